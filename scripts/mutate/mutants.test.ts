@@ -96,3 +96,9 @@ test('the instrumented text keeps the number of its lines, and parses with TypeS
   expect(text.split('\n')).toHaveLength(3);
   expect(() => mutantsOf('a.tsx', text)).not.toThrow();
 });
+
+test('a method that every object has is no method with a counterpart: `toString` is not replaced', () => {
+  const texts = (source: string) => mutantsOf('a.js', source).map(({ replacement }) => replacement ?? '');
+  expect(texts('export const a = (b) => b.toString(36);').join('\n')).not.toContain('function');
+  expect(texts('export const a = (b) => b.some(Boolean);').join('\n')).toContain('every');
+});

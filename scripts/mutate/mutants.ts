@@ -43,14 +43,15 @@ const COPIES = new Set(
     ' ',
   ),
 );
-const SWAPS: Record<string, string> = {
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-};
+/** A map: an object would have `toString` too. */
+const SWAPS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 
 /** Descriptions, not behaviour: messages of errors, texts for editors, labels of logs. */
 const DESCRIBING = /^(new \w*Error|(.*\.)?(log(\.\w+)?|describe|meta))$/;
@@ -211,7 +212,7 @@ function called({ callee, arguments: args }: ESTree.CallExpression, of: (node: N
   if (callee.type !== 'MemberExpression' || callee.computed || callee.optional) return [];
   const name = of(callee.property);
   if (COPIES.has(name)) return [{ replacement: of(callee.object) }];
-  const other = SWAPS[name];
+  const other = SWAPS.get(name);
   return other ? [{ replacement: `${of(callee.object)}.${other}(${args.map(of).join(', ')})` }] : [];
 }
 
