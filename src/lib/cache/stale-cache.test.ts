@@ -120,7 +120,7 @@ test('treats a key too long for the store, and stored text that is not JSON, as 
   expect(log.events('cached-value-not-read')).toHaveLength(1);
 });
 
-test('many readers of a value that nothing has yet make one call; a later one calls when the first was cancelled [AGY-13]', async () => {
+test('many readers of a value that is not there yet make one call [AGY-13]', async () => {
   const { make, read, clock } = setUp();
   const values = make();
   const { promise, resolve } = Promise.withResolvers<{ value: string }>();
