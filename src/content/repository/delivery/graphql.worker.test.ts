@@ -73,7 +73,7 @@ describe('graphql of the repository', () => {
 
   it('walks the tree: parent, ancestors, children, references', async () => {
     const { data } = await ask(
-      `{ item(path: "/home/blog/hail", language: "en") { parent { name } ancestors { path } pages: ancestors(hasLayout: true) { url { path url } } author: field(name: "Author") { value jsonValue } }
+      `{ item(path: "/home/blog/hail", language: "en") { parent { name } ancestors { path } pages: ancestors(hasLayout: true) { url { path url hostName siteName scheme } } author: field(name: "Author") { value jsonValue } }
          home: item(path: "/home", language: "en") { hasChildren children(first: 2, hasLayout: true) { total pageInfo { hasNext endCursor } results { name } } } }`,
     );
     expect(data.item.parent).toEqual({ name: 'blog' });
@@ -82,7 +82,8 @@ describe('graphql of the repository', () => {
       '/sitecore/content/harbor/home',
       '/sitecore/content/harbor',
     ]);
-    expect(data.item.pages).toEqual([{ url: { path: '/', url: 'https://harbor.test/' } }]);
+    const url = { path: '/', url: 'https://harbor.test/', hostName: 'harbor.test', siteName: 'harbor', scheme: 'https' };
+    expect(data.item.pages).toEqual([{ url }]);
     expect(data.item.author).toMatchObject({
       value: braced(itemId('harbor', '/authors/desk')),
       jsonValue: { name: 'desk', fields: { Title: { value: 'The claims desk' } } },

@@ -106,6 +106,11 @@ describe('a page that moves', () => {
     expect(await rules('live')).toEqual(['^/en/news/(.+)$ /blog/$1']);
   });
 
+  it('leaves the pages of the site without a redirect, since it has no address there [DEL-06]', async () => {
+    expect((await move('/home/about', '/shared/about')).item).toMatchObject({ path: '/shared/about' });
+    expect([(await at('/shared/about')).route, await rules()]).toEqual([null, []]);
+  });
+
   it('leaves no redirect when it was never published [DEL-06]', async () => {
     const home = await at('/home');
     const page = { template: 'Page', fields: {}, design: '', start: {} };

@@ -22,6 +22,19 @@ describe('expanding content files', () => {
     expect(ids.every((id) => /^[0-9a-f]{12}5[0-9a-f]{3}[89ab][0-9a-f]{15}$/.test(id))).toBe(true);
   });
 
+  it('gives the site the settings that its file names, and no others', () => {
+    const fieldsOf = (settings?: ImportInput['settings']) => at(expand({ settings }), '/').fields;
+    expect(fieldsOf()).toEqual({ HostName: { value: '*' }, Language: { value: 'en' } });
+    expect(fieldsOf({ hostName: 'harbor.test', robots: '', llmsTxt: '# Harbor', notFoundPage: '/lost', fields: { Phone: '1' } })).toEqual({
+      HostName: { value: 'harbor.test' },
+      Language: { value: 'en' },
+      Robots: { value: '' },
+      LlmsTxt: { value: '# Harbor' },
+      NotFoundPage: { ref: itemId('harbor', '/lost') },
+      Phone: { value: '1' },
+    });
+  });
+
   it('puts pages under home and gives addresses to pages only', () => {
     const items = expand({
       pages: [

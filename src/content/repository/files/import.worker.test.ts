@@ -108,6 +108,9 @@ describe('importing content', () => {
     const site = sampleSite();
     site.pages[0]!.placeholders = { main: [{ name: 'HelpBlock', source: '/shared/gone' }] };
     await expect(importInto(db, site)).rejects.toThrow('/home: main.0 refers to a design, source or item that does not exist');
+    const list = sampleSite();
+    list.pages[0]!.fields = { Title: 'Harbor', Links: [{ Page: { ref: '/gone' } }] };
+    await expect(importInto(db, list)).rejects.toThrow('/home: Links.0.Page refers to');
     expect(await loadItems(db, scope, [help])).toEqual([]);
   });
 
