@@ -195,6 +195,18 @@ describe('an unreachable object [EDT-04]', () => {
     expect(w.reads()).toBe(reads);
   });
 
+  it('is the source of no answer while requests wait for it together', async () => {
+    const w = inProcess();
+    const here = w.isolate(w.location());
+    await here.now();
+    w.trouble('hangs');
+    w.clock.move(30_000);
+    const first = here.now();
+    await pause(20);
+    const answers = await Promise.all([first, here.now(), here.now()]);
+    expect(answers.map(({ from }) => from)).toEqual(['last', 'last', 'last']);
+  });
+
   it('is replaced by the copy in KV when that is newer', async () => {
     const w = inProcess();
     const here = w.isolate(w.location());

@@ -8,6 +8,7 @@ import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { itemIdOf, ScriptedSource } from '../../../test/worker/scripted-source.ts';
 import { pause } from '../../lib/time/time-limit.ts';
 import type { Env } from '../../settings.ts';
+import { layoutKey } from '../cache/keys.ts';
 import { LayoutCache } from '../cache/layout-cache.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
 import { ERROR_PAGES_ROUTE, errorPagesRevision, hashPath, layoutRevision, pageRevision, type VersionPointer } from '../version.ts';
@@ -148,6 +149,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     const answer = await elsewhere.layout(site, 'en', '/auto', layoutRevision(after, 'en', '/auto'), background);
     expect(answer).toMatchObject({ freshness: 'fresh', layout: { route: { name: '/auto 2' } } });
     expect(source.asked.length).toBe(asked);
+    expect(await bindings.CONTENT.get(layoutKey('s1', site, 'en', '/auto').last), 'also for when the platform fails').toContain('/auto 2');
   });
 
   it('writes a revision of a layout once', async () => {
