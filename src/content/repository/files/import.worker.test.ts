@@ -109,8 +109,13 @@ describe('importing content', () => {
     site.pages[0]!.placeholders = { main: [{ name: 'HelpBlock', source: '/shared/gone' }] };
     await expect(importInto(db, site)).rejects.toThrow('/home: main.0 refers to a design, source or item that does not exist');
     const list = sampleSite();
-    list.pages[0]!.fields = { Title: 'Harbor', Links: [{ Page: { ref: '/gone' } }] };
-    await expect(importInto(db, list)).rejects.toThrow('/home: Links.0.Page refers to');
+    for (const [fields, place] of [
+      [{ Links: [{ Page: { ref: '/gone' } }] }, 'Links.0.Page'],
+      [{ Teaser: { Title: 'Gone', Page: { ref: '/gone' } } }, 'Teaser.Page'],
+    ] as const) {
+      list.pages[0]!.fields = { Title: 'Harbor', ...fields };
+      await expect(importInto(db, list)).rejects.toThrow(`/home: ${place} refers to`);
+    }
     expect(await loadItems(db, scope, [help])).toEqual([]);
   });
 
