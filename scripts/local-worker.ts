@@ -1,11 +1,17 @@
 /** Runs the built Worker under `wrangler dev`, for `npm start`. */
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/files.ts';
 import { bin, exitCode, spawnGroup } from './lib/processes.ts';
 
 /** What the local run prints is kept here for `npm run trace`; a new run replaces it. */
 export const LOCAL_LOG = path.join(root, '.wrangler/local.log');
+
+/** @returns a new log of the local run */
+export function openLocalLog(): WriteStream {
+  mkdirSync(path.dirname(LOCAL_LOG), { recursive: true });
+  return createWriteStream(LOCAL_LOG);
+}
 
 const START_MS = 60_000;
 const POLL_MS = 250;
@@ -31,15 +37,14 @@ export function startWorker({ port, overrides, logLevel = 'error', persistTo }: 
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  mkdirSync(path.dirname(LOCAL_LOG), { recursive: true });
-  const kept = createWriteStream(LOCAL_LOG);
+  const log = openLocalLog();
   for (const [printed, shown] of [
     [worker.stdout, process.stdout],
     [worker.stderr, process.stderr],
   ] as const)
     printed?.on('data', (text: Buffer) => {
       shown.write(text);
-      kept.write(text);
+      log.write(text);
     });
   const ended = exitCode(worker);
   const ready = Promise.race([

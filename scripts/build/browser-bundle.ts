@@ -7,6 +7,9 @@ import { out } from './output.ts';
 /** The only files of ours that may be in a browser bundle; any other stops the build. `.shared.tsx`: markup for server and island. */
 const BROWSER_FILES = /^(client\/|src\/.*\.(island|shared)\.tsx$|src\/.*\.rules\.ts$|src\/site\/urls\.ts$)/;
 
+/** For debugging on this machine only: visitors get no source map. */
+export const hasSourceMaps = process.env.SOURCE_MAPS === 'on';
+
 export const clientBundle = {
   bundle: true,
   format: 'esm',
@@ -19,8 +22,7 @@ export const clientBundle = {
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
-  // For debugging on this machine only: visitors get no source map.
-  sourcemap: process.env.SOURCE_MAPS === 'on' ? 'inline' : false,
+  sourcemap: hasSourceMaps ? 'inline' : false,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 

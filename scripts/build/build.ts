@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { buildData, dataVersion } from '../data/build-data.ts';
 import { buildExamples, buildPhrases, buildRegistry } from './blocks.ts';
+import { hasSourceMaps } from './browser-bundle.ts';
 import { buildClient } from './client.ts';
 import { buildEditor } from './editor.ts';
 import { buildIcons } from './icons.ts';
@@ -36,12 +37,11 @@ async function build(): Promise<void> {
   const changedIn = (isInput: RegExp, ...others: unknown[]) => sources.digestOf(isInput, tools, ...others);
   // Islands import the icons' names.
   await steps.run('icons', changedIn(/^src\/styles\/(icons\.json|symbols\/)/), buildIcons);
-  const client = await steps.run('browser scripts', changedIn(BROWSER), buildClient);
+  const client = await steps.run('browser scripts', changedIn(BROWSER, hasSourceMaps), buildClient);
   const fonts = await steps.run('fonts', changedIn(/^src\/styles\/fonts\//), buildFonts);
   const siteCss = await steps.run('styles', changedIn(/\.css$|^static\/media\/neatline-/, fonts), () => buildStyles(fonts));
-  const editor = await steps.run('editor', changedIn(/^client\/|\.svg$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/, fonts), () =>
-    buildEditor(fonts),
-  );
+  const isEditor = /^client\/|\.svg$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/;
+  const editor = await steps.run('editor', changedIn(isEditor, fonts, hasSourceMaps), () => buildEditor(fonts));
   await steps.run('static files', changedIn(/^static\//), () => {
     buildLibrary();
     for (const file of readdirSync('static', { withFileTypes: true }))

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { root } from '../lib/files.ts';
+import { openLocalLog } from '../local-worker.ts';
 import type { WorkerStart } from '../local-site.ts';
 
 const load = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
@@ -21,11 +22,16 @@ interface Runtime {
 export async function startDevelopmentWorker({ port, settings }: WorkerStart): Promise<{ reload(): Promise<void> }> {
   // The bindings of wrangler.toml, and the databases of `wrangler dev`.
   const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
+  const log = openLocalLog();
   const options = () =>
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port,
       cf: false,
+      handleStructuredLogs: ({ message }: { message: string }) => {
+        console.log(message);
+        log.write(`${message}\n`);
+      },
       resourcePersistencePath: path.join(root, '.wrangler/state/v3'),
       resourceTmpPath: path.join(root, '.wrangler/tmp'),
       workers: [
