@@ -325,6 +325,15 @@ describe('a quota', () => {
     expect((await db.prepare('SELECT count(*) AS left FROM quotas').first())?.left).toBe(0);
     expect(await allows('203.0.113.42', 'forms')).toBe(true);
   });
+
+  it('allows everything while the database is down, and logs that without the visitor [SEC-01] [SEC-02]', async () => {
+    const { clock, log } = worker(db);
+    const down = { prepare: () => db.prepare('SELECT 1 FROM no_such_table') } as unknown as D1Database;
+    const allows = quotaOf({ db: down, clock, log, secret: 's' }, 0);
+    expect(await allows('203.0.113.42', 'forms')).toBe(true);
+    expect(log.events('quota-unavailable')).toMatchObject([{ what: 'forms' }]);
+    expect(JSON.stringify(log.lines)).not.toContain('203.0.113');
+  });
 });
 
 it('two targets of one record are two deliveries, each with its own key [FRM-11]', async () => {

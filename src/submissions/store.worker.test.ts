@@ -68,11 +68,12 @@ describe('a submission', () => {
   it('with the answers of one by the same visitor within ten minutes is that one, under any key; later it is another [FRM-11]', async () => {
     const { submissions, messages, background, clock } = worker(db);
     const first = await submissions.store(submission('one', { words: 'same' }));
+    clock.move(10 * 60_000 - 1);
     expect(await submissions.store(submission('two', { words: 'same' }))).toEqual({ reference: first.reference, isRepeat: true });
     expect((await submissions.store(submission('three', { words: 'other' }))).isRepeat).toBe(false);
     expect((await submissions.store(submission('four'))).isRepeat).toBe(false);
     expect((await submissions.store(submission('five'))).isRepeat).toBe(false);
-    clock.move(10 * 60_000);
+    clock.move(1);
     expect((await submissions.store(submission('six', { words: 'same' }))).isRepeat).toBe(false);
     await background.settled();
     const keys = (await records()).map(({ key }) => key).sort();

@@ -44,6 +44,8 @@ it('no two values share a key', () => {
     versionKey('a'),
     versionKey('b'),
     pieceKey('a'),
+    pieceKey('b'),
+    walkKey('s1', 'b', 'en'),
     walkKey('s1', 'a', 'en'),
   ];
   expect(new Set(all).size).toBe(all.length);
