@@ -36,7 +36,8 @@ async function logText(reference: string): Promise<string> {
     return storedLog(accountFrom(process.env, 'the permission Workers Observability: Read'), name ?? '', reference, Date.now());
   }
   const file = values.log === '-' ? 0 : (values.log ?? LOCAL_LOG);
-  if (file === LOCAL_LOG && !existsSync(file)) throw new Error('There is no log of a local run: npm start or npm run dev, or --env production.');
+  if (file === LOCAL_LOG && !existsSync(file))
+    throw new Error('There is no log of a local run: npm start or npm run dev, or --env production.');
   return readFileSync(file, 'utf8');
 }
 
