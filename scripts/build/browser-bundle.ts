@@ -31,7 +31,7 @@ export type Bundled = BuildResult<{ metafile: true }>;
 /** Address of an entry's bundle. @throws when it contains a file that browsers, or visitors, must not get */
 export function bundleUrl({ metafile }: Bundled, entry: string): string {
   for (const file of Object.keys(metafile.inputs)) {
-    if (!file.startsWith('node_modules/') && !BROWSER_FILES.test(file))
+    if (!/(^|\/)node_modules\//.test(file) && !BROWSER_FILES.test(file))
       throw new Error(`${file} may not enter a browser bundle (docs/architecture.md: the browser boundary)`);
     if (file.startsWith('client/editor/') && !entry.startsWith('client/editor/'))
       throw new Error(`${file} may not enter ${entry}: visitors must not load any part of the editor (decision 061)`);
