@@ -1,6 +1,6 @@
 /** Finds the rule for an address: redirect items first, then the rows of the map in order (protocols §2.4). */
 import { encodePath } from '../lib/http/encode-path.ts';
-import { expression } from './pattern.ts';
+import { expression } from './patterns/pattern.ts';
 import { type ExactRule, ITEM, type PatternRule, type Rule, ruleKey, sameQuery } from './rule.ts';
 
 /** An address of a site, without its language's prefix. */

@@ -1,7 +1,7 @@
 /** Reads one row of a redirect list into a rule, or into the reason why it is unusable. */
 import type { Redirect } from '../content/source.ts';
-import { readRulePattern } from './pattern.ts';
-import { PatternError } from './pattern-syntax.ts';
+import { readRulePattern } from './patterns/pattern.ts';
+import { PatternError } from './patterns/pattern-syntax.ts';
 import { type ExactRule, ITEM, type PatternRule, type RuleKind } from './rule.ts';
 import { isAbsolute } from './target.ts';
 import type { SiteContext } from './site-context.ts';

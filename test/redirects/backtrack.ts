@@ -1,5 +1,5 @@
 /** A backtracking matcher that counts its steps: a model of the cost of a regular expression, the same on every machine. */
-import type { Node } from '../../src/redirects/pattern-syntax.ts';
+import type { Node } from '../../src/redirects/patterns/pattern-syntax.ts';
 
 type Step = { op: 'set'; chars: bigint } | { op: 'split'; to: number } | { op: 'jump'; to: number } | { op: 'start' } | { op: 'end' };
 

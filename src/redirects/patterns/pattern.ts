@@ -1,7 +1,7 @@
 /** Reads a rule's `pattern`: a path with or without a query, or a regular expression (protocols §2.4). */
 import { checkLinear } from './pattern-check.ts';
 import { PatternError, readPattern } from './pattern-syntax.ts';
-import { ruleKey, sameQuery } from './rule.ts';
+import { ruleKey, sameQuery } from '../rule.ts';
 
 const MAX_LENGTH = 500;
 

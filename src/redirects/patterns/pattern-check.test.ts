@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backtrack, placesIn } from '../../test/redirects/backtrack.ts';
-import { scaled } from '../../test/scale.ts';
+import { backtrack, placesIn } from '../../../test/redirects/backtrack.ts';
+import { scaled } from '../../../test/scale.ts';
 import { expression, readRulePattern } from './pattern.ts';
 import { checkLinear } from './pattern-check.ts';
 import { PatternError, readPattern } from './pattern-syntax.ts';

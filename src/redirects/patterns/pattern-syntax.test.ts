@@ -1,6 +1,6 @@
 /** Tests that expressions are understood as JavaScript does, or refused with a reason for the author (DEL-06, SEC-02). */
 import { expect, test } from 'vitest';
-import { backtrack } from '../../test/redirects/backtrack.ts';
+import { backtrack } from '../../../test/redirects/backtrack.ts';
 import { checkLinear } from './pattern-check.ts';
 import { readRulePattern } from './pattern.ts';
 import { readPattern } from './pattern-syntax.ts';
