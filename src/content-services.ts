@@ -9,7 +9,7 @@ import { fingerprint } from './lib/security/digest.ts';
 import { consoleLog } from './lib/logging/log.ts';
 import { metricsOf } from './lib/logging/metrics.ts';
 import { sourceId } from './cache-ids.ts';
-import { imageHosts } from './media/picture-source.ts';
+import { imageHosts } from './media/pictures/picture-source.ts';
 import { shapesOf } from './page/render/field-shapes.ts';
 import { prepareWith } from './page/render/prepare.ts';
 import { tableMaker } from './redirects/maker.ts';

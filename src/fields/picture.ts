@@ -1,6 +1,6 @@
 /** The sizes of a picture for `srcset`: for `Image`, and for blocks with several versions of one picture. */
 import type { ImageValue } from '../content/model.ts';
-import { isSizable, type PictureStep, pictureSteps } from '../media/picture-sizes.rules.ts';
+import { isSizable, type PictureStep, pictureSteps } from '../media/pictures/picture-sizes.rules.ts';
 
 /** @returns ascending sizes; none for pictures that are sent unchanged: drawings, animations, hosts that are not listed */
 export const imageSteps = ({ src, width, listed }: ImageValue): PictureStep[] =>

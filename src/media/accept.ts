@@ -1,5 +1,5 @@
 /** Finds the picture formats that a browser accepts, from its `Accept` header. */
-import { AVIF_MAX_SIDE } from './picture-sizes.rules.ts';
+import { AVIF_MAX_SIDE } from './pictures/picture-sizes.rules.ts';
 import type { Sniffed } from './sniff.ts';
 import type { OutputFormat } from './transform.ts';
 

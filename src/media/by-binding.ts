@@ -3,7 +3,7 @@ import { readAll, TooManyBytes } from '../lib/http/byte-streams.ts';
 import { reason } from '../lib/logging/log.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { notAPicture } from './problems.ts';
-import { QUALITY } from './picture-sizes.rules.ts';
+import { QUALITY } from './pictures/picture-sizes.rules.ts';
 import { type ImageTransformer, MAX_RESULT_BYTES, MAX_SOURCE_BYTES } from './transform.ts';
 
 /** Error codes of the service for faults of the picture: undecodable, or of an unknown kind. */

@@ -4,7 +4,7 @@ import { readAll } from '../lib/http/byte-streams.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { fetchRemote, type RemoteHost } from './fetch-remote.ts';
 import { notAPicture, pictureLoop, pictureTooLarge } from './problems.ts';
-import { QUALITY } from './picture-sizes.rules.ts';
+import { QUALITY } from './pictures/picture-sizes.rules.ts';
 import { sniff } from './sniff.ts';
 import { type ImageTransformer, MAX_RESULT_BYTES, type OutputFormat } from './transform.ts';
 

@@ -1,7 +1,7 @@
 /** Media behind one interface: the platform's media host, or the library that ships with the site (DEL-07). */
-import type { PictureCache } from './picture-cache.ts';
-import type { PictureSource } from './picture-source.ts';
-import type { PictureResult, PictureWanted } from './pictures.ts';
+import type { PictureCache } from './pictures/picture-cache.ts';
+import type { PictureSource } from './pictures/picture-source.ts';
+import type { PictureResult, PictureWanted } from './pictures/pictures.ts';
 import type { Files } from './files.ts';
 
 export interface Media {

@@ -5,11 +5,11 @@ import { isNotModified } from '../lib/http/conditional.ts';
 import { enforceRateLimit } from '../lib/security/rate-limit.ts';
 import { acceptedFormats } from '../media/accept.ts';
 import { pictureCacheControl } from '../media/cache-control.ts';
-import type { CachedPicture } from '../media/picture-cache.ts';
+import type { CachedPicture } from '../media/pictures/picture-cache.ts';
 import { mediaPath } from '../media/media-path.ts';
-import type { PictureWanted } from '../media/pictures.ts';
+import type { PictureWanted } from '../media/pictures/pictures.ts';
 import { pictureLoop } from '../media/problems.ts';
-import { PICTURE_WIDTHS, type PictureWidth } from '../media/picture-sizes.rules.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '../media/pictures/picture-sizes.rules.ts';
 import { typeHeaders, typeOfName } from '../media/types.ts';
 
 /** A file of the library or the platform: ranges and conditions work, the body streams. */

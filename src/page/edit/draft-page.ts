@@ -5,7 +5,7 @@ import { compose } from '../../content/repository/delivery/compose.ts';
 import { regionPlaceholders } from '../../content/repository/delivery/source.ts';
 import { type Closure, loadClosure } from '../../content/repository/store/store.ts';
 import type { Background } from '../../lib/time/clock.ts';
-import { imageHosts } from '../../media/picture-source.ts';
+import { imageHosts } from '../../media/pictures/picture-source.ts';
 import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
 import { prepareWith } from '../render/prepare.ts';

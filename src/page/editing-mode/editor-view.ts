@@ -9,7 +9,7 @@ import { routePath } from '../../content/repository/delivery/source.ts';
 import { bannersAt } from '../../editing/banners/at-moment.ts';
 import { applyUpdate, type ComponentUpdate } from '../../editing/component-update.ts';
 import { editFields } from '../../editing/item-form/addresses.ts';
-import { imageHosts } from '../../media/picture-source.ts';
+import { imageHosts } from '../../media/pictures/picture-source.ts';
 import { reason } from '../../lib/logging/log.ts';
 import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';

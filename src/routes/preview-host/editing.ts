@@ -6,7 +6,7 @@ import type { Editors } from '../../editing/session-cookie.ts';
 import { Problem, Unauthorized } from '../../errors.ts';
 import { byMethod } from '../../lib/http/by-method.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
-import { isOwnMedia } from '../../media/picture-source.ts';
+import { isOwnMedia } from '../../media/pictures/picture-source.ts';
 import type { Services } from '../../service-types.ts';
 import { urls } from '../../site/urls.ts';
 import { platformEditor } from '../api/editing/platform-editor.ts';

@@ -1,5 +1,5 @@
 /** The sizes, formats and addresses of resized pictures, for pages and the image service alike (DEL-07). */
-import { mediaProxy } from '../site/addresses.rules.ts';
+import { mediaProxy } from '../../site/addresses.rules.ts';
 
 /** Widths of resized pictures, in pixels. A fixed list, so that requests cannot create a million variants. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;

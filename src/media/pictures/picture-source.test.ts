@@ -1,9 +1,9 @@
 /** One name for one picture, so that it is resized once; and only our media and listed hosts are requested. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Circuits } from '../lib/resilience/circuit.ts';
-import { Problem } from '../lib/http/problem.ts';
+import { Circuits } from '../../lib/resilience/circuit.ts';
+import { Problem } from '../../lib/http/problem.ts';
 import { pictureSources } from './picture-source.ts';
-import type { Files } from './files.ts';
+import type { Files } from '../files.ts';
 
 const OWN = 'https://www.test';
 const clock = { now: () => 0 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedFormats, outputFormat } from './accept.ts';
-import { cacheControlOf, keepPictureSeconds, pictureCacheControl } from './cache-control.ts';
+import { acceptedFormats, outputFormat } from '../accept.ts';
+import { cacheControlOf, keepPictureSeconds, pictureCacheControl } from '../cache-control.ts';
 import { isSizable, PICTURE_WIDTHS, pictureSteps } from './picture-sizes.rules.ts';
-import type { Sniffed } from './sniff.ts';
-import { knownType, typeHeaders, typeOfName } from './types.ts';
+import type { Sniffed } from '../sniff.ts';
+import { knownType, typeHeaders, typeOfName } from '../types.ts';
 
 describe('sizes of a picture [DEL-07]', () => {
   test('rise up to the original and no further', () => {

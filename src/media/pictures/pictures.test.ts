@@ -1,10 +1,10 @@
 /** Makes pictures with a resizer in memory: what is resized, what is sent unchanged, and what is refused before anything is decoded. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawing, picture, pictureBomb } from '../../test/upstreams/media-files.ts';
-import type { Problem } from '../lib/http/problem.ts';
+import { drawing, picture, pictureBomb } from '../../../test/upstreams/media-files.ts';
+import type { Problem } from '../../lib/http/problem.ts';
 import { pictureCache } from './picture-cache.ts';
 import { makePicture, type PictureWanted } from './pictures.ts';
-import type { Transformation } from './transform.ts';
+import type { Transformation } from '../transform.ts';
 
 const MB = 1024 * 1024;
 let files: Record<'photo' | 'small' | 'moving' | 'drawing', Uint8Array>;

@@ -1,7 +1,7 @@
 /** Stores resized pictures in the Cache API of the location. It is empty behind Access, so nothing depends on it. */
-import { weakEtag } from '../lib/security/digest.ts';
+import { weakEtag } from '../../lib/security/digest.ts';
 import type { PictureWanted, PictureResult } from './pictures.ts';
-import type { PictureFormat } from './sniff.ts';
+import type { PictureFormat } from '../sniff.ts';
 
 export interface CachedPicture extends PictureResult {
   etag: string;

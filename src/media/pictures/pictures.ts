@@ -1,14 +1,14 @@
 /** The image service: turns a source and a width into a small picture, checked and cached (DEL-07, DEL-15). */
-import { type Bytes, peek, readAll, TooManyBytes } from '../lib/http/byte-streams.ts';
-import { TimeLimitError, withTimeLimit } from '../lib/time/time-limit.ts';
-import { UpstreamError } from '../lib/http/upstream-error.ts';
-import { type Accepted, outputFormat } from './accept.ts';
+import { type Bytes, peek, readAll, TooManyBytes } from '../../lib/http/byte-streams.ts';
+import { TimeLimitError, withTimeLimit } from '../../lib/time/time-limit.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import { type Accepted, outputFormat } from '../accept.ts';
 import type { PictureSource } from './picture-source.ts';
-import { notAPicture, pictureTooLarge } from './problems.ts';
+import { notAPicture, pictureTooLarge } from '../problems.ts';
 import type { PictureWidth } from './picture-sizes.rules.ts';
-import type { OpenedFile } from './files.ts';
-import { HEAD_BYTES, type PictureFormat, type Sniffed, sniff } from './sniff.ts';
-import { type ImageTransformer, MAX_SOURCE_BYTES, MAX_SOURCE_PIXELS } from './transform.ts';
+import type { OpenedFile } from '../files.ts';
+import { HEAD_BYTES, type PictureFormat, type Sniffed, sniff } from '../sniff.ts';
+import { type ImageTransformer, MAX_SOURCE_BYTES, MAX_SOURCE_PIXELS } from '../transform.ts';
 
 const TIME_LIMIT_MS = 15_000;
 

@@ -1,13 +1,13 @@
 /** The allowed sources of a picture: our own media, or a host of the setting. */
-import { BadRequest, Forbidden } from '../lib/http/problem.ts';
-import { hostList } from '../lib/http/host-list.ts';
-import type { Settings } from '../settings.ts';
-import type { UpstreamDeps } from '../upstream-deps.ts';
-import { fetchRemote } from './fetch-remote.ts';
-import { CACHED, opened, PLAIN } from './client.ts';
-import { MEDIA_PREFIX, mediaPath } from './media-path.ts';
-import { keepPictureSeconds, IMMUTABLE_SECONDS } from './cache-control.ts';
-import type { Files, OpenedFile } from './files.ts';
+import { BadRequest, Forbidden } from '../../lib/http/problem.ts';
+import { hostList } from '../../lib/http/host-list.ts';
+import type { Settings } from '../../settings.ts';
+import type { UpstreamDeps } from '../../upstream-deps.ts';
+import { fetchRemote } from '../fetch-remote.ts';
+import { CACHED, opened, PLAIN } from '../client.ts';
+import { MEDIA_PREFIX, mediaPath } from '../media-path.ts';
+import { keepPictureSeconds, IMMUTABLE_SECONDS } from '../cache-control.ts';
+import type { Files, OpenedFile } from '../files.ts';
 
 /** @returns a function that finds an address on a listed host; `undefined` when no host is listed */
 export function imageHosts({ IMAGE_HOSTS, RUN }: Pick<Settings, 'IMAGE_HOSTS' | 'RUN'>): ((src: string) => boolean) | undefined {
