@@ -1,6 +1,6 @@
 /** Types of a routed request and its variables. Types only, so that routes need not import the route table. */
 import type { Context } from 'hono';
-import type { Editor } from './editing/session-cookie.ts';
+import type { Editor } from './editing/sessions/session-cookie.ts';
 import type { PreviewGrant } from './editing/publishing/preview-token.ts';
 import type { ShownPage } from './redirects/follow.ts';
 import type { Services } from './service-types.ts';

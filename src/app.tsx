@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { desk } from './desk/routes.ts';
 import { EditingSecretGuard } from './editing/editing-secret-guard.ts';
-import { Editors } from './editing/session-cookie.ts';
+import { Editors } from './editing/sessions/session-cookie.ts';
 import { drainUnread } from './lib/http/unread-body.ts';
 import { answerError, MethodNotAllowed } from './errors.ts';
 import { byMethod } from './lib/http/by-method.ts';

@@ -3,7 +3,7 @@ import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
 import { runDueRenewals } from './content/repository/publishing/renewals.ts';
 import { runDueSchedules } from './content/repository/publishing/schedules.ts';
 import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
-import { pruneEndedSessions } from './editing/ended-sessions.ts';
+import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';

@@ -1,6 +1,6 @@
 /** Starts the in-page editor: on the preview host only, in editing mode, for signed-in users. Visitors download none of it. */
 import { createRoot } from 'react-dom/client';
-import { may } from '../../src/editing/roles.rules.ts';
+import { may } from '../../src/editing/sessions/roles.rules.ts';
 import { callsAreOf } from './sync/api.ts';
 import { announceHolds } from './sync/presence.ts';
 import { beforeRefresh } from './sync/refresh.ts';

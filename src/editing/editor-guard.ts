@@ -5,7 +5,7 @@ import { enforceRateLimit } from '../lib/security/rate-limit.ts';
 import { checkSameOrigin } from '../lib/http/same-origin.ts';
 import type { Services } from '../service-types.ts';
 import { recordName } from './people/names.ts';
-import { type Role, may } from './roles.rules.ts';
+import { type Role, may } from './sessions/roles.rules.ts';
 
 /** The signed-in person, their role, and the content they edit. */
 export interface EditorContext {

@@ -3,7 +3,7 @@ import type { EntryPath, ListEntry } from '../content/repository/store/entries.t
 import type { FieldKind } from '../content/field-shape.ts';
 import type { ParamKind } from '../content/param-kinds.ts';
 import type { Placed, Presentation, StoredField, StoredFields } from '../content/repository/store/items.ts';
-import type { Role } from './roles.rules.ts';
+import type { Role } from './sessions/roles.rules.ts';
 
 /** An item's current draft. */
 export interface ItemModel {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { Circuits } from '../lib/resilience/circuit.ts';
 import { readCookie } from '../lib/http/cookies.ts';
 import { isEditorOrigin } from './editor-origins.ts';
-import { Editors } from './session-cookie.ts';
-import { safeNext } from './safe-next.ts';
-import { readSession, signSession } from './session-token.ts';
+import { Editors } from './sessions/session-cookie.ts';
+import { safeNext } from './sessions/safe-next.ts';
+import { readSession, signSession } from './sessions/session-token.ts';
 import { scaled } from '../../test/scale.ts';
 
 const runs = { numRuns: scaled(10_000) };

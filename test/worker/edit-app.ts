@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../src/app-env.ts';
-import type { Role } from '../../src/editing/roles.rules.ts';
+import type { Role } from '../../src/editing/sessions/roles.rules.ts';
 import { answerError } from '../../src/errors.ts';
 import { editRoutes } from '../../src/routes/edit/routes.ts';
 import { buildServices } from '../../src/services.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SAVED_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
 import { PROFILE_KEY } from '../../../src/profile/profile.rules.ts';
 import { EditApiError, getJson, ofSite } from '../sync/api.ts';
-import { may } from '../../../src/editing/roles.rules.ts';
+import { may } from '../../../src/editing/sessions/roles.rules.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, Select, TextInput } from '../ui/EditorField.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Finding, judge } from '../../../src/editing/gate/findings.rules.ts';
 import { EditApiError } from '../sync/api.ts';
-import { may } from '../../../src/editing/roles.rules.ts';
+import { may } from '../../../src/editing/sessions/roles.rules.ts';
 import { type EditorState, type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { EditorMessage } from '../ui/EditorMessage.tsx';

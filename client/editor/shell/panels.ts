@@ -1,5 +1,5 @@
 /** The panels of the in-page editor, in the order of their buttons; the shell shows one at a time. */
-import { may, type Role } from '../../../src/editing/roles.rules.ts';
+import { may, type Role } from '../../../src/editing/sessions/roles.rules.ts';
 import { type LazyPart, part } from '../ui/Later.tsx';
 import type { EditorStore } from '../sync/store.ts';
 

@@ -1,5 +1,5 @@
 /** Lists every page of the desk's navigation: one line each, in its group's order. */
-import { may, type Role } from '../../editing/roles.rules.ts';
+import { may, type Role } from '../../editing/sessions/roles.rules.ts';
 import { urls } from '../../site/urls.ts';
 
 export const GROUPS = ['Desk', 'Content', 'Publishing', 'Visitors', 'Operation'] as const;

@@ -1,7 +1,7 @@
 /** The table of `/desk/banners`: each banner with its state, look, place, times and actions (S1 §4). */
 import type { StoredItem } from '../../content/repository/store/store.ts';
 import { areAllOff, type Banner, bannerOf, entriesIn, isOutOfTime, moment } from '../../editing/banners/banner.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Table, TableRow } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { momentOf } from '../../editing/moment.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { areAllOff, entriesIn } from '../../editing/banners/banner.ts';
 import { bannerItems } from '../../editing/banners/items.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';

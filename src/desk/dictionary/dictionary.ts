@@ -1,6 +1,6 @@
 /** `/desk/dictionary`: the phrases of all languages side by side; many phrases of one language can be edited in one form (DEL-17, EDT-03). */
 import type { AppContext } from '../../app-env.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { requireEditor, type EditorContext } from '../../editing/editor-guard.ts';
 import { withQuery } from '../../lib/http/with-query.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { fieldsIn, formItems, settingOf } from '../../editing/open-form.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { urls } from '../../site/urls.ts';

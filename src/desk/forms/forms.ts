@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { type OpenForm, openForm } from '../../editing/open-form.ts';
 import { settingRows } from './form-rows.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { TARGETS } from '../inbox/submission-labels.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board, FormRow } from '../../page/desk/board-page.ts';

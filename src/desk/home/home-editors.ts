@@ -5,7 +5,7 @@ import { type OpenDraft, openDrafts } from '../../content/repository/drafts/open
 import { renewedAt, whoEdits } from '../../content/repository/tree/overview.ts';
 import { listPlanned } from '../../content/repository/publishing/planned.ts';
 import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Fact, Section, TableRow } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { withQuery } from '../../lib/http/with-query.ts';

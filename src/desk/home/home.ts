@@ -1,6 +1,6 @@
 /** `/desk`: the open work by role; the first page after signing in (OPS-01, EDT-03). */
 import type { AppContext } from '../../app-env.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { requireEditor } from '../../editing/editor-guard.ts';
 import { editorsPart } from './home-editors.ts';

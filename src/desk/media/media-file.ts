@@ -5,7 +5,7 @@ import { deleteMedia, describeMedia, MediaInUse } from '../../editing/media/acts
 import { asMedia, shippedFile } from '../../editing/media/list.ts';
 import type { MediaFile } from '../../editing/media/types.ts';
 import { type MediaUser, mediaUsers } from '../../editing/media/uses.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { BadRequest } from '../../lib/http/problem.ts';

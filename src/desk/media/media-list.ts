@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-env.ts';
 import { uploadMedia } from '../../editing/media/acts.ts';
 import { listMedia, MEDIA_KINDS, type MediaKind, sizeText } from '../../editing/media/list.ts';
 import type { MediaFile } from '../../editing/media/types.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { BadRequest } from '../../lib/http/problem.ts';
 import { UploadRefused } from '../../media/uploads/refused.ts';

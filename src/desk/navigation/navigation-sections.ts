@@ -7,7 +7,7 @@ import type { StoredItem } from '../../content/repository/store/store.ts';
 import { editFields } from '../../editing/item-form/addresses.ts';
 import { labelOf } from '../../editing/item-form/control.rules.ts';
 import { entriesOfList, fieldOf, listsAmong, type NavigationEntry } from './entries.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Section, TableRow } from '../../page/desk/board-page.ts';
 import { itemSchema } from '../../page/render/item-schema.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';

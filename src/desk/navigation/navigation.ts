@@ -5,7 +5,7 @@ import { changeList } from '../../content/repository/drafts/change-list.ts';
 import type { ListChange } from '../../content/repository/store/entries.ts';
 import type { StoredItem } from '../../content/repository/store/store.ts';
 import { fieldOf } from './entries.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { BadRequest } from '../../lib/http/problem.ts';
 import type { Board } from '../../page/desk/board-page.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-env.ts';
 import { ownEntries } from '../../content/repository/store/entries.ts';
 import { settingOf } from '../../editing/open-form.ts';
 import { editFields, editItems } from '../../editing/item-form/addresses.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { BadRequest } from '../../lib/http/problem.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { NEWSLETTERS } from '../../newsletter/signup.rules.ts';

@@ -6,7 +6,7 @@ import { emptyEvents, eventId } from '../../../test/worker/events.ts';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { emptySubmissions } from '../../../test/worker/submissions.ts';
 import type { AppEnv } from '../../app-env.ts';
-import type { Role } from '../../editing/roles.rules.ts';
+import type { Role } from '../../editing/sessions/roles.rules.ts';
 import { answerError } from '../../errors.ts';
 import type { Services } from '../../service-types.ts';
 import { buildServices } from '../../services.ts';

@@ -1,6 +1,6 @@
 /** Labels and sections shared by the desk's pages about people. */
 import type { AppContext } from '../../app-env.ts';
-import { ROLES, type Role } from '../../editing/roles.rules.ts';
+import { ROLES, type Role } from '../../editing/sessions/roles.rules.ts';
 import type { FormRow } from '../../page/desk/board-page.ts';
 
 export const ROLE_LABELS: Record<Role, { name: string; note: string }> = {

@@ -5,7 +5,7 @@ import { formAnswers, refusedRows, readDeskForm } from '../shared/posted-form.ts
 import { isReserved } from '../../editing/people/names.ts';
 import { digestOf, newPassword } from '../../editing/people/passwords.ts';
 import { addPerson, listPeople, NameInUse, type Person } from '../../editing/people/people.ts';
-import { ROLES } from '../../editing/roles.rules.ts';
+import { ROLES } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';

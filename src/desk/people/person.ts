@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-env.ts';
 import { formAnswers, postedText, readDeskForm } from '../shared/posted-form.ts';
 import { digestOf, newPassword } from '../../editing/people/passwords.ts';
 import { restorePerson, endPerson, giveRole, resetPassword, LastOperator, listPeople, type Person } from '../../editing/people/people.ts';
-import { isRole } from '../../editing/roles.rules.ts';
+import { isRole } from '../../editing/sessions/roles.rules.ts';
 import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { BadRequest } from '../../lib/http/problem.ts';

@@ -1,7 +1,7 @@
 /** Sections of an item's history: its versions, when each was live, and the form that takes it off the site (EDT-03, EDT-04). */
 import type { AppContext } from '../../app-env.ts';
 import type { PublicationRow, VersionRow } from '../../content/repository/tree/history.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Section } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { momentOf } from '../../editing/moment.ts';

@@ -9,7 +9,7 @@ import { RevisionConflict, PlaceTaken } from '../../content/repository/store/rev
 import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { publishNow } from '../../editing/publishing/publish-now.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { BadRequest, NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { fromWallTime } from '../../lib/time/wall-time.ts';

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../app-env.ts';
 import { listJobs, readJob } from '../../content/repository/tree/jobs.ts';
 import { seenOf } from '../../editing/publishing/seen.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { BadRequest, NotFound } from '../../errors.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { rollBackChecked } from '../../page/edit/roll-back-checked.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { callOffLink, listLinks, type PreviewLink, workingLink } from '../../editing/publishing/preview-links.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { BadRequest, Forbidden } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board } from '../../page/desk/board-page.ts';

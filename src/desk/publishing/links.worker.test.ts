@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyRepository } from '../../../test/worker/repository.ts';
 import type { AppEnv } from '../../app-env.ts';
-import type { Role } from '../../editing/roles.rules.ts';
+import type { Role } from '../../editing/sessions/roles.rules.ts';
 import { answerError } from '../../errors.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';

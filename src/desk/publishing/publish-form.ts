@@ -1,7 +1,7 @@
 /** The form of the check before a publish: a reason for each rule with warnings, a comment, now or later (EDT-04). */
 import type { AppContext } from '../../app-env.ts';
 import { type Finding, LEAST_REASON, type Reasons, RULES, type GateRule } from '../../editing/gate/findings.rules.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { FormRow, Section } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { whenRow } from '../shared/texts.ts';

@@ -1,6 +1,6 @@
 /** Links between the pages about publishing. */
 import type { AppContext } from '../../app-env.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { deskLink, JOBS, LINKS, PUBLISH, SCHEDULE } from '../shared/addresses.ts';
 

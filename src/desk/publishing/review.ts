@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { formAnswers, postedText, readDeskForm } from '../shared/posted-form.ts';
-import { may } from '../../editing/roles.rules.ts';
-import { safeNext } from '../../editing/safe-next.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
+import { safeNext } from '../../editing/sessions/safe-next.ts';
 import { addressOf } from '../../fields/context.ts';
 import { Forbidden } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';

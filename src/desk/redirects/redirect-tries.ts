@@ -5,7 +5,7 @@ import { draftRules, type RuleItem, existingPages } from '../../content/reposito
 import { ruleFaults, shadowed } from './check-rules.ts';
 import { missingTargets } from './check-rule.ts';
 import { type Tried, tryAddress } from './try-address.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board, TableRow } from '../../page/desk/board-page.ts';
 import { type Conflict, conflictsOf, conflictText } from '../../redirects/shadowed-pages.ts';

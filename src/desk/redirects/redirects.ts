@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { draftRules, type RuleItem } from '../../content/repository/drafts/rule-items.ts';
 import { CSV_HEADER, csvRow } from './csv.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { csvAnswer } from '../../lib/text/csv.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { RETENTION_DAYS } from '../../redirects/hits.ts';

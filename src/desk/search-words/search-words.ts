@@ -14,7 +14,7 @@ import {
   type Lists,
   storedLists,
 } from './lists.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';

@@ -2,7 +2,7 @@
 import { withQuery } from '../../lib/http/with-query.ts';
 import type { AppContext } from '../../app-env.ts';
 import type { Here } from '../../blocks/desk-navigation/places.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { type Board, boardPage, type Section, type Table } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 

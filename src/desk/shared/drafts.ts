@@ -1,5 +1,5 @@
 /** Finds and saves the drafts that a desk form edits, checks who can publish them, and reports conflicts with another editor. */
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { normaliseId } from '../../content/ids.ts';

@@ -3,7 +3,7 @@ import type { StoredFields } from '../../content/repository/store/items.ts';
 import { textField as fieldText } from '../../content/repository/store/site.ts';
 import { loadByPath, loadItems, type StoredItem } from '../../content/repository/store/store.ts';
 import { treeRowAt } from '../../content/repository/tree/tree-reads.ts';
-import { may } from '../../editing/roles.rules.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { FormRow, Section } from '../../page/desk/board-page.ts';
 import type { TreeDesk } from '../tree/tree-desk.ts';
 import { languageName, submitsFor } from '../shared/board-response.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-env.ts';
 import type { Here } from '../../blocks/desk-navigation/places.ts';
 import type { TreeRow, TreeState } from '../../content/repository/tree/tree-rows.ts';
 import { editFields } from '../../editing/item-form/addresses.ts';
-import { may, type Role } from '../../editing/roles.rules.ts';
+import { may, type Role } from '../../editing/sessions/roles.rules.ts';
 import { addressOf } from '../../fields/context.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';
 import { schemaOf } from '../../page/edit/types.ts';

@@ -1,6 +1,6 @@
 /** Addresses of the forms that edit an item (EDT-01). Not in `urls.ts`, since islands send that to visitors. */
 import type { EntryPath } from '../../content/repository/store/entries.ts';
-import { safeNext } from '../safe-next.ts';
+import { safeNext } from '../sessions/safe-next.ts';
 
 export const EDIT_FIELDS = '/edit/fields';
 export const EDIT_ITEMS = '/edit/items';

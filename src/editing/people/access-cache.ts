@@ -3,7 +3,7 @@ import type { Nullable, Row } from '../../generated/rows.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { withTimeLimit } from '../../lib/time/time-limit.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
-import type { Role } from '../roles.rules.ts';
+import type { Role } from '../sessions/roles.rules.ts';
 
 /** Rights of a person with password. */
 export interface AccessRights {

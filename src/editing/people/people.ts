@@ -1,7 +1,7 @@
 /** The list of people with access to the editors' host, and all changes of it, each with a row in the record (EDT-03). */
 import { editStatement } from '../../content/repository/store/record.ts';
 import type { Row } from '../../generated/rows.ts';
-import type { Role } from '../roles.rules.ts';
+import type { Role } from '../sessions/roles.rules.ts';
 import { hexOf } from '../../lib/security/digest.ts';
 
 /** @property name with Cloudflare Access: the address that it gives */

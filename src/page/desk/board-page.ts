@@ -1,7 +1,7 @@
 /** Renders a desk page from its data, as the response of a desk route. */
 import type { Board } from '../../blocks/desk-board/schema.ts';
 import { placesFor } from '../../blocks/desk-navigation/places.ts';
-import type { Role } from '../../editing/roles.rules.ts';
+import type { Role } from '../../editing/sessions/roles.rules.ts';
 import { type DeskPage, deskPage } from './desk-page.ts';
 
 export type {

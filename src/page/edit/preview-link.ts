@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../app-env.ts';
 import { addLink } from '../../editing/publishing/preview-links.ts';
 import { previewToken } from '../../editing/publishing/preview-token.ts';
-import { MIN_SECRET_LENGTH, strongSecret } from '../../editing/session-token.ts';
+import { MIN_SECRET_LENGTH, strongSecret } from '../../editing/sessions/session-token.ts';
 import { NotConfigured, NotFound } from '../../errors.ts';
 import { addressOf } from '../../fields/context.ts';
 import { isNotContent } from '../../site/own-addresses.ts';

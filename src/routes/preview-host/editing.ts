@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../app-env.ts';
 import type { EditingSecretGuard } from '../../editing/editing-secret-guard.ts';
-import type { Editors } from '../../editing/session-cookie.ts';
+import type { Editors } from '../../editing/sessions/session-cookie.ts';
 import { Problem, Unauthorized } from '../../errors.ts';
 import { byMethod } from '../../lib/http/by-method.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../app-env.ts';
 import { noteUse, openLink } from '../../editing/publishing/preview-links.ts';
 import { type PreviewGrant, readPreviewToken } from '../../editing/publishing/preview-token.ts';
-import { strongSecret } from '../../editing/session-token.ts';
+import { strongSecret } from '../../editing/sessions/session-token.ts';
 import { Problem } from '../../errors.ts';
 import { fault } from '../../lib/logging/log.ts';
 import { requestPath } from '../../lib/http/request-path.ts';

@@ -1,8 +1,8 @@
 /** `/sign-in` and `/sign-out` of the preview host (EDT-03): by password, or by Cloudflare Access. */
 import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import type { Editors } from '../../editing/session-cookie.ts';
-import { safeNext } from '../../editing/safe-next.ts';
+import type { Editors } from '../../editing/sessions/session-cookie.ts';
+import { safeNext } from '../../editing/sessions/safe-next.ts';
 import { NotFound, Problem } from '../../errors.ts';
 import { readFormBody } from '../../lib/http/input.ts';
 import { LIMIT_PERIOD_SECONDS, visitorKey } from '../../lib/security/rate-limit.ts';

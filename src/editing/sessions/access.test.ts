@@ -1,7 +1,7 @@
 /** Tests the team's keys over time: cached, rotated, unreachable [EDT-03] [SEC-01]. */
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { type AccessOptions, accessIdentity, accessOrigin, AccessKeys } from './access.ts';
 
 const ORIGIN = 'https://team.cloudflareaccess.com';

@@ -1,9 +1,9 @@
 /** Sessions that were signed out before they expired: a row each in D1, looked up for every session of the editors' host (EDT-03, SEC-01). */
-import type { Clock } from '../lib/time/clock.ts';
-import { repeated } from '../lib/resilience/d1-write.ts';
-import { type Log, reason } from '../lib/logging/log.ts';
-import { withTimeLimit } from '../lib/time/time-limit.ts';
-import { UpstreamError } from '../lib/http/upstream-error.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { repeated } from '../../lib/resilience/d1-write.ts';
+import { type Log, reason } from '../../lib/logging/log.ts';
+import { withTimeLimit } from '../../lib/time/time-limit.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
 
 /** How soon this isolate refuses a session that was signed out elsewhere; the isolate that signed it out refuses it at once. */
 export const LOOKUP_INTERVAL_MS = 5000;

@@ -1,15 +1,15 @@
 /** Finds the person signed in on the preview host: by Cloudflare Access when it is set, else by password, or in the frame of the platform's editor. */
-import type { Circuits } from '../lib/resilience/circuit.ts';
-import type { Clock } from '../lib/time/clock.ts';
-import type { Log } from '../lib/logging/log.ts';
-import { isSameSecret } from '../lib/security/secrets.ts';
-import { hostCookie, readCookie, readHostCookie } from '../lib/http/cookies.ts';
+import type { Circuits } from '../../lib/resilience/circuit.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Log } from '../../lib/logging/log.ts';
+import { isSameSecret } from '../../lib/security/secrets.ts';
+import { hostCookie, readCookie, readHostCookie } from '../../lib/http/cookies.ts';
 import { accessIdentity, accessOrigin, AccessKeys } from './access.ts';
 import { EndedSessions } from './ended-sessions.ts';
-import { digestOf } from './people/passwords.ts';
-import { digestPrefix, AccessCache } from './people/access-cache.ts';
+import { digestOf } from '../people/passwords.ts';
+import { digestPrefix, AccessCache } from '../people/access-cache.ts';
 import type { Role } from './roles.rules.ts';
-import { FRAME_SESSION, PLATFORM_COOKIES, SESSION_COOKIES } from '../cookies.ts';
+import { FRAME_SESSION, PLATFORM_COOKIES, SESSION_COOKIES } from '../../cookies.ts';
 import { type EditorSettings, type SignInMethod, signInMethod } from './sign-in-method.ts';
 import { readSession, type Session, signSession } from './session-token.ts';
 

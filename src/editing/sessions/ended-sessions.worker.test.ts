@@ -1,6 +1,6 @@
 /** Tests signed-out sessions against a real D1: refused everywhere within seconds, with few reads, also while D1 is unavailable [EDT-03] [SEC-01]. */
 import { beforeEach, expect, test } from 'vitest';
-import { emptyRepository } from '../../test/worker/repository.ts';
+import { emptyRepository } from '../../../test/worker/repository.ts';
 import { EndedSessions, LOOKUP_INTERVAL_MS, pruneEndedSessions } from './ended-sessions.ts';
 
 const UNTIL = 1_800_000_000_000;

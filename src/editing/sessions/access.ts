@@ -1,11 +1,11 @@
 /** Reads the identity that Cloudflare Access gives on the preview host, after verifying its token with the public keys that Access signs with. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
-import type { Clock } from '../lib/time/clock.ts';
-import { readCookie } from '../lib/http/cookies.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { readCookie } from '../../lib/http/cookies.ts';
 import { z } from 'zod';
-import { callUpstream, type Upstream } from '../lib/http/fetch.ts';
-import { parseJson } from '../lib/http/read-body.ts';
-import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
+import { parseJson } from '../../lib/http/read-body.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
 
 export interface AccessOptions {
   /** `https://team.cloudflareaccess.com`: also the issuer that tokens must name. */

@@ -1,12 +1,12 @@
 /** Tests signing in and out on the preview host with a real D1: by the operators' password and by a person's own (EDT-03, SEC-01). */
 import { beforeEach, expect, test } from 'vitest';
-import { memoryLog } from '../../test/worker/memory-log.ts';
-import { movedClock } from '../../test/worker/moved-clock.ts';
-import { emptyRepository } from '../../test/worker/repository.ts';
-import { Circuits } from '../lib/resilience/circuit.ts';
-import { REFRESH_MS } from './people/access-cache.ts';
-import { digestOf, newPassword } from './people/passwords.ts';
-import { addPerson, endPerson, listPeople, resetPassword } from './people/people.ts';
+import { memoryLog } from '../../../test/worker/memory-log.ts';
+import { movedClock } from '../../../test/worker/moved-clock.ts';
+import { emptyRepository } from '../../../test/worker/repository.ts';
+import { Circuits } from '../../lib/resilience/circuit.ts';
+import { REFRESH_MS } from '../people/access-cache.ts';
+import { digestOf, newPassword } from '../people/passwords.ts';
+import { addPerson, endPerson, listPeople, resetPassword } from '../people/people.ts';
 import { Editors } from './session-cookie.ts';
 import type { EditorSettings } from './sign-in-method.ts';
 

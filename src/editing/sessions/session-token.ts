@@ -1,5 +1,5 @@
 /** Signs and reads sessions that need no storage: kind, expiry, a random id and the owner. A new key ends all sessions; `ended-sessions.ts` ends a single one. */
-import { randomText, sign, signedBody } from '../lib/security/tokens.ts';
+import { randomText, sign, signedBody } from '../../lib/security/tokens.ts';
 
 /** `password`: the operators', on this host. `person`: a person's own password there. `frame`: opened by the platform's editor with the editing secret. */
 export type SessionKind = 'password' | 'person' | 'frame';

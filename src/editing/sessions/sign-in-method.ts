@@ -1,5 +1,5 @@
 /** Chooses how editors sign in on the preview host, from its settings. */
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../settings.ts';
 import { MIN_SECRET_LENGTH, strongSecret } from './session-token.ts';
 
 /** How editors sign in here; `missing` names the setting that sign-in still needs. */
