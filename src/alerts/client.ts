@@ -1,7 +1,7 @@
 /** Alert preferences from their service: `GET ALERTS_URL?maskId=` reads one, `PUT` with `{"status"}` sets it (docs/contracts.md). */
 import { z } from 'zod';
 import { callUpstream } from '../lib/http/fetch.ts';
-import { parseJson } from '../lib/http/read-body.ts';
+import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
 import { quietFetch } from '../lib/http/quiet-fetch.ts';

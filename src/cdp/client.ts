@@ -1,7 +1,7 @@
 /** Client of the customer data platform's own protocol (TRK-05, protocols.md §6): browser ids, events, guest context. First-party: only this Worker calls it. */
 import { z } from 'zod';
 import { callUpstream, type UpstreamCall } from '../lib/http/fetch.ts';
-import { parseJson } from '../lib/http/read-body.ts';
+import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { statusOnly } from '../lib/http/status-only.ts';
 import type { GuestContext } from '../tracking/service.ts';
 import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';

@@ -1,5 +1,5 @@
 /** Resizes with the Images binding: it takes bytes, so it serves local runs and the library. Every call is billed in production, so results are stored. */
-import { readAll, TooManyBytes } from '../lib/http/byte-streams.ts';
+import { readAll, TooManyBytes } from '../lib/http/bodies/byte-streams.ts';
 import { reason } from '../lib/logging/log.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { notAPicture } from './problems.ts';

@@ -1,6 +1,6 @@
 /** Resizes with `cf.image`: the edge fetches, resizes and caches the picture; billed once per variant in 30 days (cloudflare.md §1). */
 import { NotFound } from '../lib/http/problem.ts';
-import { readAll } from '../lib/http/byte-streams.ts';
+import { readAll } from '../lib/http/bodies/byte-streams.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { fetchRemote, type RemoteHost } from './fetch-remote.ts';
 import { notAPicture, pictureLoop, pictureTooLarge } from './problems.ts';

@@ -1,6 +1,6 @@
 /** Reads the platform's media host (protocols §8): files pass through with range and conditions, and cannot run anything on our pages. */
 import { NotFound } from '../lib/http/problem.ts';
-import { atMost, type Bytes, ofLength, type Peeked, peek } from '../lib/http/byte-streams.ts';
+import { atMost, type Bytes, ofLength, type Peeked, peek } from '../lib/http/bodies/byte-streams.ts';
 import { reason } from '../lib/logging/log.ts';
 import { TimeLimitError, withTimeLimit } from '../lib/time/time-limit.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';

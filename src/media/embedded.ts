@@ -1,7 +1,7 @@
 /** Serves the library that ships with the site: files of `static/media`, with ranges and conditions, which the asset layer does not support. */
 import { NotFound } from '../lib/http/problem.ts';
 import { library } from '../generated/library.ts';
-import { type Bytes, slice } from '../lib/http/byte-streams.ts';
+import { type Bytes, slice } from '../lib/http/bodies/byte-streams.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { CACHE_A_DAY } from './cache-control.ts';
 import type { Files } from './files.ts';

@@ -1,5 +1,5 @@
 /** The interface of files below `/-/`, for every storage. */
-import type { Bytes } from '../lib/http/byte-streams.ts';
+import type { Bytes } from '../lib/http/bodies/byte-streams.ts';
 
 export interface MediaRequest {
   /** Path below `/-/`, encoded, checked by `mediaPath`. */

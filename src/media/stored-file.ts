@@ -1,6 +1,6 @@
 /** Answers a request for a stored file, with its range and its conditions, under the rules of every file below `/-/`. */
-import { type ByteRange, byteRange } from '../lib/http/byte-range.ts';
-import { type Bytes, ofLength } from '../lib/http/byte-streams.ts';
+import { type ByteRange, byteRange } from '../lib/http/bodies/byte-range.ts';
+import { type Bytes, ofLength } from '../lib/http/bodies/byte-streams.ts';
 import { isNotModified, rangeApplies, type Validators } from '../lib/http/conditional.ts';
 import type { MediaRequest } from './files.ts';
 import { typeHeaders, typeOfName } from './types.ts';

@@ -1,7 +1,7 @@
 /** One call to the content platform for a client: limited in time and size, counted, and its response accepted only as JSON. */
 import { MAX_ANSWER } from '../content/repository/delivery/graphql-limits.ts';
 import { callUpstream, type Upstream, type UpstreamCall } from '../lib/http/fetch.ts';
-import { parseJson } from '../lib/http/read-body.ts';
+import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { upstreamOf } from '../upstream-deps.ts';
 import type { PlatformAnswer, PlatformServices } from './service.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { appCookies } from '../cookies.ts';
 import { callUpstream } from '../lib/http/fetch.ts';
-import { parseJson } from '../lib/http/read-body.ts';
+import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
 import { LOGGED_OUT, type Profile, type Profiles } from './service.ts';

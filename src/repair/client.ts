@@ -1,6 +1,6 @@
 /** Repair facilities from their service: one GET that returns the array of S2 §3. */
 import { callUpstream } from '../lib/http/fetch.ts';
-import { parseJson } from '../lib/http/read-body.ts';
+import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
 import { cachedFacilities } from './cached-facilities.ts';
 import type { RepairFacilities } from './service.ts';

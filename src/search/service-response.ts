@@ -1,5 +1,5 @@
 /** Parses responses of the search service, in all their shapes, into our shape; no other code knows those shapes. */
-import { parseJson } from '../lib/http/read-body.ts';
+import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { FacetAnswer, SearchHit, WidgetAnswer, WidgetRequest } from './protocol.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';

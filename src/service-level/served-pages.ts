@@ -1,7 +1,7 @@
 /** Counts all page views and those that failed, from the metrics in Analytics Engine (`POST ANALYTICS_URL`, SQL). */
 import { z } from 'zod';
 import { callUpstream } from '../lib/http/fetch.ts';
-import { parseJson } from '../lib/http/read-body.ts';
+import { parseJson } from '../lib/http/bodies/read-body.ts';
 import type { Services } from '../service-types.ts';
 import type { ClientDeps } from '../upstream-deps.ts';
 import type { Counted } from './budget.ts';

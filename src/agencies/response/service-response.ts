@@ -1,6 +1,6 @@
 /** Reads the responses of the agent-locator service, in all their shapes, into ours: the only place with these shapes (AGY-14). */
 import type { Log } from '../../lib/logging/log.ts';
-import { parseJson } from '../../lib/http/read-body.ts';
+import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import type { Agency } from '../agency.ts';
 import type { AgentSearchError } from '../service.ts';

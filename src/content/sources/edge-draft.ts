@@ -1,7 +1,7 @@
 /** Drafts from the delivery platform: the editing query and the design library's component, with the headers of the official client (protocols §4.3). */
 import { z } from 'zod';
 import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
-import { parseJson } from '../../lib/http/read-body.ts';
+import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import type { DraftRequest } from '../source.ts';
 import { layoutAnswer, restLayoutSchema } from './answers.ts';
 import { parseUpstream } from './check.ts';

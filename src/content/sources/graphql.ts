@@ -1,7 +1,7 @@
 /** Sends a GraphQL request: one query with variables, one response validated by a schema. */
 import type { z } from 'zod';
 import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
-import { parseJson } from '../../lib/http/read-body.ts';
+import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { envelope } from './answers.ts';
 import { parseUpstream } from './check.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { callUpstream, type Fetch, type Upstream } from '../../lib/http/fetch.ts';
 import type { Log } from '../../lib/logging/log.ts';
 import type { Metrics } from '../../lib/logging/metrics.ts';
-import { parseJson } from '../../lib/http/read-body.ts';
+import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import { Pace } from '../../lib/resilience/pace.ts';
 import type { ContentSource } from '../source.ts';
 import { restDictionarySchema, restLayoutSchema } from './answers.ts';

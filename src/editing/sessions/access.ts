@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { readCookie } from '../../lib/http/cookies.ts';
 import { z } from 'zod';
 import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
-import { parseJson } from '../../lib/http/read-body.ts';
+import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 
 export interface AccessOptions {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Circuit, FAILURES_TO_OPEN } from '../resilience/circuit.ts';
 import { callUpstream, type Upstream, type UpstreamCall } from './fetch.ts';
 import type { Log } from '../logging/log.ts';
-import { parseJson } from './read-body.ts';
+import { parseJson } from './bodies/read-body.ts';
 
 const calm = new AbortController().signal;
 

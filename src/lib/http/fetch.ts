@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts';
 import { fault, type Log, reason } from '../logging/log.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { inSpan, type Span } from '../logging/span.ts';
-import { readBodyText } from './read-body.ts';
+import { readBodyText } from './bodies/read-body.ts';
 import { refusedBy, UpstreamError } from './upstream-error.ts';
 import { wait } from '../time/wait.ts';
 

@@ -1,5 +1,5 @@
 /** The image service: turns a source and a width into a small picture, checked and cached (DEL-07, DEL-15). */
-import { type Bytes, peek, readAll, TooManyBytes } from '../../lib/http/byte-streams.ts';
+import { type Bytes, peek, readAll, TooManyBytes } from '../../lib/http/bodies/byte-streams.ts';
 import { TimeLimitError, withTimeLimit } from '../../lib/time/time-limit.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { type Accepted, outputFormat } from '../accept.ts';

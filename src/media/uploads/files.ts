@@ -1,5 +1,5 @@
 /** Serves uploaded files from the bucket, with ranges and conditions, and the rules of every file below `/-/` (DEL-07). */
-import type { Bytes } from '../../lib/http/byte-streams.ts';
+import type { Bytes } from '../../lib/http/bodies/byte-streams.ts';
 import type { Circuit } from '../../lib/resilience/circuit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { type Log, fault, reason } from '../../lib/logging/log.ts';

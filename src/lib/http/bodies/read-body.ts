@@ -1,5 +1,5 @@
 /** Reads the text of a response up to a byte limit. */
-import { UpstreamError } from './upstream-error.ts';
+import { UpstreamError } from '../upstream-error.ts';
 
 /**
  * @param maxBytes limit after decompression
