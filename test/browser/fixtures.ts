@@ -1,5 +1,5 @@
 /** The fixtures of every browser test: a page on the running site that fails on console errors and policy reports. */
-import { type ConsoleMessage, expect, type Page, type Response, test as base } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Page, type Request, type Response, test as base } from '@playwright/test';
 
 export { expect };
 
@@ -19,6 +19,14 @@ const noTransition = /^InvalidStateError: Transition was aborted/;
 /** Takes the console errors of a test so far, all of which it has caused: others than `caused` fail it. */
 export const expectOnly = (problems: string[], caused: RegExp): void =>
   expect(problems.splice(0).filter((line) => !caused.test(line))).toEqual([]);
+
+const isOutside = ({ hostname, protocol }: URL) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname);
+
+/** A page of another host is empty, unless the test serves one. Chromium needs no route: its resolver finds only our hosts (launch.ts). */
+async function keepInside(context: BrowserContext): Promise<void> {
+  if (context.browser()?.browserType().name() === 'chromium') return;
+  await context.route(isOutside, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }));
+}
 
 /** @returns icons without a symbol: a replaced part must contain the symbols that it uses */
 export const iconsWithoutSymbol = (page: Page): Promise<string[]> =>
@@ -58,6 +66,7 @@ export const test = base.extend<{ settles: boolean; expectedFailures: RegExp; pr
     await use(process.env.SITE_ORIGIN as string);
   },
   page: async ({ page, javaScriptEnabled, settles }, use) => {
+    await keepInside(page.context());
     if (javaScriptEnabled !== false && settles) settleAfterLoads(page);
     await use(page);
   },
@@ -72,11 +81,16 @@ export const test = base.extend<{ settles: boolean; expectedFailures: RegExp; pr
       const onError = (error: Error) => {
         if (!noTransition.test(String(error))) problems.push(String(error));
       };
-      page.on('console', onConsole).on('pageerror', onError);
+      // Frames and links to other hosts fail without a line in the console.
+      const onFailed = (request: Request) => {
+        const isUnknown = request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED';
+        if (isUnknown && isOutside(new URL(request.url()))) problems.push(`a request to another host: ${request.url()}`);
+      };
+      page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed);
       await use(problems);
       problems.push(...(await iconsWithoutSymbol(page)));
       // A page may be reused by the next test.
-      page.off('console', onConsole).off('pageerror', onError);
+      page.off('console', onConsole).off('pageerror', onError).off('requestfailed', onFailed);
       expect(problems, 'console errors, page errors or policy reports').toEqual([]);
     },
     { auto: true },
@@ -91,6 +105,7 @@ export const look = test.extend<object, { keptPage: Page }>({
   keptPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN as string, reducedMotion: 'reduce' });
+      await keepInside(context);
       await context.addInitScript(() => {
         // A frame of another host has no storage, or denies access to it.
         if (window !== top) return;
