@@ -46,7 +46,7 @@ it('a copy refers to its own parts where the page refers to its own, and shares 
   expect(root.presentation?.design).toBe(id('d'));
 });
 
-it('a copy keeps a title of its own words, and has an address only if the page had a layout', () => {
+it('a copy keeps the title that it was given, and has an address only if the page had a layout', () => {
   const page = (over: Partial<StoredItem>) => stored({ id: id('a'), path: '/home/page', displayName: 'The page', ...over });
   const copyOf = (over: Partial<StoredItem>) => created(copyPage(page(over), [], place).writes)[0]!;
   expect(copyOf({ fields: { Title: { value: 'Own words' } } }).fields.Title).toEqual({ value: 'Own words' });
