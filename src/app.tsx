@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 import { desk } from './desk/routes.ts';
 import { EditingSecretGuard } from './editing/editing-secret-guard.ts';
 import { Editors } from './editing/sessions/session-cookie.ts';
-import { drainUnread } from './lib/http/bodies/unread-body.ts';
+import { drainUnread } from './lib/http/unread-body.ts';
 import { answerError, MethodNotAllowed } from './errors.ts';
 import { byMethod } from './lib/http/by-method.ts';
 import { completeHeaders } from './lib/http/machine-headers.ts';

@@ -25,7 +25,9 @@ const isOutside = ({ hostname, protocol }: URL) => protocol.startsWith('http') &
 /** A page of another host is empty, unless the test serves one. Chromium needs no route: its resolver finds only our hosts (launch.ts). */
 async function keepInside(context: BrowserContext): Promise<void> {
   if (context.browser()?.browserType().name() === 'chromium') return;
-  await context.route(isOutside, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }));
+  await context.route(isOutside, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
+  );
 }
 
 /** @returns icons without a symbol: a replaced part must contain the symbols that it uses */

@@ -1,7 +1,7 @@
 /** A body that is refused before or while it is read: the sender gets the response, and its connection stays usable [API-02]. */
 import http from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { MAX_UNREAD_BYTES } from '../../src/lib/http/bodies/unread-body.ts';
+import { MAX_UNREAD_BYTES } from '../../src/lib/http/unread-body.ts';
 import { siteOrigin } from '../site.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 /** Reads the rest of a refused request's body: otherwise the connection breaks while the sender writes, and the sender never sees the response. */
-import { within } from '../../time/time-limit.ts';
+import { within } from '../time/time-limit.ts';
 
 /** More than any file that we accept, so that such a file sent to the wrong place gets its response; reading and dropping it costs some 10 ms. */
 export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
