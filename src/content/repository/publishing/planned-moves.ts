@@ -19,8 +19,7 @@ export const plannedStatements = (db: D1Database, plan: string, moves: readonly 
   ),
 ];
 
-/** A planned version whose draft has been saved, moved or deleted since. */
-/** `number` becomes live; `lookedAt` is when it was checked and planned. */
+/** A planned version whose draft has been saved, moved or deleted since: `number` becomes live, `lookedAt` is when it was checked and planned. */
 export interface MovedOn extends Row<'planned_moves', 'plan' | 'item' | 'path' | 'at AS lookedAt'> {
   number: number;
   /** Number of the current draft; `null` when it was deleted. */
