@@ -155,8 +155,8 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (ownN
     expect(faultsOf(html)).toEqual([]);
   });
 
-  // The slowest of the unit tests: CI takes every other state, selected by its seed (decision 058).
-  const stressed = Object.entries(stressedExamples(block, examples.default ?? {})).filter((_, at) => SCALE >= 1 || (at + SEED) % 2 === 0);
+  // The slowest of the unit tests: CI takes every fourth state, selected by its seed (decision 058).
+  const stressed = Object.entries(stressedExamples(block, examples.default ?? {})).filter((_, at) => SCALE >= 1 || (at + SEED) % 4 === 0);
   if (stressed.length)
     test('stays complete and valid with bad and extreme content [BLK-27]', { timeout: 60_000 }, () => {
       for (const [state, example] of stressed) {
