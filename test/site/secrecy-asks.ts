@@ -3,6 +3,7 @@ import { createApp } from '../../src/app.tsx';
 import { siteSearch } from '../../src/search/requests.ts';
 import { urls } from '../../src/site/urls.ts';
 import { fakeServices } from '../fake-services.ts';
+import { sampled } from '../sampled.ts';
 import type { Ask } from './ask.ts';
 import { ARTICLE, CHANGED, DELETED, MOVED, NEW, REDIRECT } from './secret-drafts.ts';
 import { PREVIEW } from './sign-in.ts';
@@ -56,8 +57,15 @@ const headersOf = (cookie: string): Record<string, string>[] => [
 ];
 
 /** @param cookie of an editor @param isDeep in every way that means editing, too */
-export const pageAsks = (cookie: string, isDeep: boolean): Asked[] =>
-  [...PAGES, ...LISTS].flatMap((path): Asked[] => [[path], ...(isDeep ? deepAsks(cookie, path) : [])]);
+export function pageAsks(cookie: string, isDeep: boolean): Asked[] {
+  const paths = [...PAGES, ...LISTS];
+  return [...paths.map((path): Asked => [path]), ...(isDeep ? sampled(paths.flatMap((path) => deepAsks(cookie, path)), waysOf) : [])];
+}
+/** Every path, and every way to ask for one, is in a sample of the requests. */
+const waysOf = ([path, options]: Asked): string[] => {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return [pathname, search, JSON.stringify(options)];
+};
 const deepAsks = (cookie: string, path: string): Asked[] => [
   [path, { method: 'HEAD' }],
   ...QUERIES.map((query): Asked => [`${path}${path.includes('?') ? '&' : '?'}${query}`, { headers: { cookie: inCookies(cookie) } }]),
@@ -67,7 +75,7 @@ const deepAsks = (cookie: string, path: string): Asked[] => [
   [`${path}${path.includes('?') ? '&' : '?'}mode=edit`, { host: PREVIEW, headers: { authorization: 'Bearer preview' } }],
 ];
 
-/** Every URL of the app with every method. */
+/** Every URL of the app, with every method in the full run. */
 export const routeAsks = (cookie: string): Asked[] => {
   const id = 'f'.repeat(32);
   const queries = [
@@ -80,11 +88,12 @@ export const routeAsks = (cookie: string): Asked[] => {
     ['application/x-www-form-urlencoded', `item=${id}&path=/auto-insurance&do=check&chosen=${id}`],
   ];
   const secrets = { cookie, sc_apikey: KEY, authorization: 'Bearer preview', 'x-revalidate-secret': 'wrong' };
-  return addresses().flatMap((path): Asked[] => [
+  const asks = addresses().flatMap((path): Asked[] => [
     ...queries.map((query): Asked => [path + query, { headers: secrets }]),
     ...['HEAD', 'PUT', 'DELETE'].map((method): Asked => [path, { method, headers: secrets }]),
     ...bodies.map(([type, body]): Asked => [path, { method: 'POST', headers: { ...secrets, 'content-type': type }, body }]),
   ]);
+  return sampled(asks, waysOf);
 };
 
 const graphql = (query: string): Asked => [
