@@ -2,9 +2,14 @@
 import { groupPins, type MapData, type Pin } from '../../src/blocks/map/projection.rules.ts';
 import type { LeafletMap } from './leaflet.ts';
 
+/** In pixels of the map's pane. */
+export type Box = [left: number, top: number, right: number, bottom: number];
+
 interface Options {
   /** Label of a group, with `{n}` and `{name}`. */
   group: string;
+  /** What covers the map. */
+  controls(): Box[];
   onSelect?: ((number: number | undefined) => void) | undefined;
   onHover?: ((number: number | undefined) => void) | undefined;
 }
@@ -22,6 +27,9 @@ interface Spot {
 const WIDE_APART = 56;
 /** Half a pin. */
 const HALF = 19;
+
+const boxOf = ({ x, y }: { x: number; y: number }): Box => [x - HALF, y - HALF, x + HALF, y + HALF];
+const overlap = ([left, top, right, bottom]: Box, other: Box) => left < other[2] && other[0] < right && top < other[3] && other[1] < bottom;
 
 export class Pins {
   readonly #pane: HTMLElement;
@@ -49,9 +57,8 @@ export class Pins {
     this.#drawn.clear();
   }
 
-  /** Boxes of the pins, in pixels of the map's pane. */
-  boxes(): [left: number, top: number, right: number, bottom: number][] {
-    return this.#places.map(({ x, y }) => [x - HALF, y - HALF, x + HALF, y + HALF]);
+  boxes(): Box[] {
+    return this.#places.map(boxOf);
   }
 
   /** @returns the position of the pin */
@@ -80,9 +87,12 @@ export class Pins {
   }
 
   #draw(): void {
-    const pins = groupPins(this.#spots(), this.#data.length > 99 ? WIDE_APART : undefined).sort(
-      (one, other) => one.points[0]!.number - other.points[0]!.number,
-    );
+    const controls = this.options.controls();
+    // A pin half under a button is hard to press; the list has its place, and moving the map shows it.
+    const isFree = (pin: Pin<Spot>) => !controls.some((control) => overlap(boxOf(pin), control));
+    const pins = groupPins(this.#spots(), this.#data.length > 99 ? WIDE_APART : undefined)
+      .filter((pin) => pin.points[0]!.number === this.#active || isFree(pin))
+      .sort((one, other) => one.points[0]!.number - other.points[0]!.number);
     this.#places = pins;
     const kept = new Map<string, HTMLElement>();
     for (const pin of pins) {

@@ -5,14 +5,14 @@
  * - Points come from the data block in the markup (`MapData`), and from `update()` when the page's list changes.
  * - Numbers connect pins and list: `onSelect(7)` when pin 7 is pressed, `onHover(7)` while it is pointed at or focused, and the page calls
  *   `setActive(7)` for its current entry; both are highlighted (lamp). A map of a single place has a pin without number.
- * - Pins that would overlap form a group with their count; pressing it zooms in. Only visible pins are in the document.
+ * - Pins that would overlap form a group with their count; pressing it zooms in. Only visible pins are in the document, none under our buttons.
  * - Keys: arrows move, plus and minus zoom, Tab moves through the pins, Escape moves the focus from a pin to the map.
  */
 import { type MapData, ZOOMS } from '../../src/blocks/map/projection.rules.ts';
 import { steerByKeys, steerByWheel } from './keys.ts';
 import { LeafletMap } from './leaflet.ts';
 import { drawOutlines } from './outlines.ts';
-import { Pins } from './pins.ts';
+import { type Box, Pins } from './pins.ts';
 
 interface MapOptions {
   /** A pin was pressed, or left with Escape (`undefined`). */
@@ -62,9 +62,30 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   });
-  const pins = new Pins(map, { group: root.dataset.group!, onSelect, onHover });
   /** Moves that we start ourselves are not the visitor's. */
   let isOurs = false;
+  map.on('dragstart', () => {
+    isOurs = false;
+  });
+  // Before the pins are drawn: they leave free what `onMove` shows over the map.
+  map.on('moveend', () => {
+    if (!isOurs) onMove?.();
+    isOurs = false;
+  });
+  const zooms = root.querySelector<HTMLElement>('.map__zoom')!;
+  for (const button of zooms.querySelectorAll<HTMLElement>('[data-zoom]'))
+    button.addEventListener('click', () => map.setZoom(map.getZoom() + Number(button.dataset.zoom)));
+  zooms.hidden = false;
+  /** Boxes of our buttons over the map. */
+  const controls = () => {
+    const { x, y } = canvas.getBoundingClientRect();
+    return [...root.querySelectorAll<HTMLElement>('.map__tools > :not([hidden]), .map__zoom')].map((control): Box => {
+      const box = control.getBoundingClientRect();
+      const corner = map.containerPointToLayerPoint([box.x - x, box.y - y]);
+      return [corner.x, corner.y, corner.x + box.width, corner.y + box.height];
+    });
+  };
+  const pins = new Pins(map, { group: root.dataset.group!, controls, onSelect, onHover });
   const byUs = (move: () => void) => {
     isOurs = true;
     move();
@@ -84,29 +105,9 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     byUs(() => look(data));
   };
   update(readMapData(root));
-  map.on('dragstart', () => {
-    isOurs = false;
-  });
-  map.on('moveend', () => {
-    if (!isOurs) onMove?.();
-    isOurs = false;
-  });
   new ResizeObserver(() => byUs(() => map.invalidateSize())).observe(canvas);
   steerByKeys(map, canvas, { isCalm, onLeave: () => onSelect?.(undefined) });
   steerByWheel(map, canvas);
-  /** Boxes of our buttons over the map, in pixels of its pane. */
-  const controls = () => {
-    const { x, y } = canvas.getBoundingClientRect();
-    return [...root.querySelectorAll('.map__tools > *, .map__zoom')].map((control): [number, number, number, number] => {
-      const box = control.getBoundingClientRect();
-      const corner = map.containerPointToLayerPoint([box.x - x, box.y - y]);
-      return [corner.x, corner.y, corner.x + box.width, corner.y + box.height];
-    });
-  };
-  const zooms = root.querySelector<HTMLElement>('.map__zoom')!;
-  for (const button of zooms.querySelectorAll<HTMLElement>('[data-zoom]'))
-    button.addEventListener('click', () => map.setZoom(map.getZoom() + Number(button.dataset.zoom)));
-  zooms.hidden = false;
   if (root.dataset.tiles) (await import('./tiles.ts')).addTiles(map, root.dataset.tiles);
   else void drawOutlines(map, () => [...pins.boxes(), ...controls()]).catch(reportError);
   root.dataset.live = 'on';

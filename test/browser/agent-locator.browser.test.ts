@@ -189,6 +189,31 @@ test('overlapping pins are shown as one; pressing it zooms in and keeps the focu
   ).toBeAttached();
 });
 
+test('no pin is under a button over the map, also when "Search this area" appears [LOC-08]', async ({ page }) => {
+  const covered = () =>
+    page.evaluate(() => {
+      const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      const buttons = boxes('.map__tools > *, .map__zoom').filter(({ width }) => width > 0);
+      const overlap = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      return boxes('.map__pin').filter((pin) => buttons.some((button) => overlap(pin, button))).length;
+    });
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/find-an-agent?q=Philadelphia');
+    await page.locator('.locator__map').scrollIntoViewIfNeeded();
+    await ready(page);
+    expect(await pins(page).count()).toBeGreaterThan(5);
+    expect(await covered(), `at ${width} px`).toBe(0);
+    await page.locator('.map__canvas').focus();
+    for (const key of ['ArrowLeft', 'ArrowUp', '-', 'ArrowRight']) {
+      await page.keyboard.press(key);
+      await expect(page.locator('.agent-locator__area')).toBeVisible();
+      expect(await covered(), `${key} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 test('"Search this area" searches the visible part of the map [LOC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ERIE);
