@@ -1,7 +1,7 @@
 /** What CI checks of a long list: every kind is included, and the rest changes with the seed. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampled } from './sampled.ts';
+import { oneOf, sampled } from './sampled.ts';
 import { samplePages } from './site/sample-pages.ts';
 
 const entries = fc.uniqueArray(fc.record({ id: fc.nat(), kinds: fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')) }), {
@@ -36,4 +36,11 @@ test('the sample pages include every template of every site and language and eve
   expect(kinds).toContain('HeroBanner');
   expect(new Set(looked.flatMap((page) => page.kinds))).toEqual(new Set(kinds));
   expect(looked.length).toBeLessThan(samplePages.length / 2);
+});
+
+test('of few ways each seed takes one, and the full run all', () => {
+  const ways = [320, 768, 1280];
+  const withSeed = (seed: number, scale = 0.1) => oneOf(ways, { scale, seed });
+  expect([0, 1, 2, 3].map((seed) => withSeed(seed))).toEqual([[320], [768], [1280], [320]]);
+  expect(withSeed(1, 1)).toEqual(ways);
 });

@@ -22,3 +22,7 @@ export function sampled<T>(list: readonly T[], kindsOf: (entry: T) => readonly s
   for (let left = scaled(rest.length, 0, scale); left > 0; left--) chosen.add(rest.splice(random.upTo(rest.length), 1)[0] as T);
   return list.filter((entry) => chosen.has(entry));
 }
+
+/** @param list few ways to check the same, such as widths of the window @returns one of them in CI, by TEST_SEED; all when `scale` is 1 */
+export const oneOf = <T>(list: readonly T[], { scale = SCALE, seed = SEED } = {}): T[] =>
+  scale >= 1 ? [...list] : [list[seed % list.length] as T];

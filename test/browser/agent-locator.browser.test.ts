@@ -1,6 +1,7 @@
 /** The locator in a browser: complete without script, and with it a list and a map that follow each other, by pointer and by keyboard. */
 import type { Page } from '@playwright/test';
 import type { MapData } from '../../src/blocks/map/projection.rules.ts';
+import { oneOf } from '../sampled.ts';
 import { cutText } from './cut-text.ts';
 import { axeFaults } from './axe.ts';
 import { expect, iconsWithoutSymbol, test } from './fixtures.ts';
@@ -19,7 +20,7 @@ const ready = async (page: Page) => {
   await page.locator('.map__land').first().waitFor({ state: 'attached' });
 };
 
-for (const width of [375, 768, 1280]) {
+for (const width of oneOf([375, 768, 1280])) {
   test(`the map with its markers has no axe violation and cuts no text at ${width} px [LOC-08]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(ERIE);

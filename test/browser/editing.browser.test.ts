@@ -1,5 +1,6 @@
 /** The preview host in a browser: signing in with and without script, the editing bar, and editing mode without link navigation [EDT-01] [EDT-03]. */
 import type { Page } from '@playwright/test';
+import { oneOf } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -37,7 +38,7 @@ for (const script of ['on', 'off'])
     });
   });
 
-for (const width of [320, 768, 1280])
+for (const width of oneOf([320, 768, 1280]))
   test(`the sign-in page and the editing bar are accessible and fit ${width} px [EDT-03]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/sign-in?next=%2Fauto-insurance');

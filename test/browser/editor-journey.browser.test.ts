@@ -1,5 +1,6 @@
 /** An editor builds a campaign page from nothing, is stopped by the gate, corrects it, publishes it and rolls it back: by mouse, and by keyboard alone [EDT-01] [EDT-03] [EDT-04] [FRM-01] [DEL-06]. */
 import { startSite } from '../start-site.ts';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 import type { Actor, Campaign } from './journey/actor.ts';
 import * as desk from './journey/desk.ts';
@@ -50,7 +51,7 @@ function nextMonth(): string {
 }
 const firstOf = (moment: string): string => `${moment.slice(0, 8)}01T00:00`;
 
-for (const name of ['mouse', 'keyboard'] as const)
+for (const name of oneOf(['mouse', 'keyboard'] as const))
   test(`a campaign page with ten blocks, a form and a redirect is made, stopped, corrected, published and rolled back, by ${name} [EDT-01] [EDT-03] [EDT-04] [FRM-01] [DEL-06]`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 /** The repair locator in a browser, with and without script: the search, the map, the keyboard, and that browser and server render the same card (LOC-07, LOC-08). */
 import type { Page } from '@playwright/test';
+import { oneOf } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -150,7 +151,7 @@ test('without a robot-check token the page itself is loaded [LOC-07]', async ({ 
   expect(problems.splice(0).filter((line) => !/status of 429/.test(line))).toEqual([]);
 });
 
-for (const width of [375, 1280])
+for (const width of oneOf([375, 1280]))
   test(`at ${width} px with the map and its pins there is no axe violation, and pins lead to entries by keyboard [LOC-07] [LOC-08]`, async ({
     page,
   }) => {

@@ -59,7 +59,15 @@ const headersOf = (cookie: string): Record<string, string>[] => [
 /** @param cookie of an editor @param isDeep in every way that means editing, too */
 export function pageAsks(cookie: string, isDeep: boolean): Asked[] {
   const paths = [...PAGES, ...LISTS];
-  return [...paths.map((path): Asked => [path]), ...(isDeep ? sampled(paths.flatMap((path) => deepAsks(cookie, path)), waysOf) : [])];
+  return [
+    ...paths.map((path): Asked => [path]),
+    ...(isDeep
+      ? sampled(
+          paths.flatMap((path) => deepAsks(cookie, path)),
+          waysOf,
+        )
+      : []),
+  ];
 }
 /** Every path, and every way to ask for one, is in a sample of the requests. */
 const waysOf = ([path, options]: Asked): string[] => {
