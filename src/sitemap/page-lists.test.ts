@@ -97,7 +97,12 @@ test('cron keeps an unfinished walk for a day, and deletes it after the end [DEL
   const clock = movedClock();
   const log = memoryLog();
   const { pages } = source();
-  const slow = { pages: (...given: Parameters<typeof pages>) => (clock.move(10), pages(...given)) };
+  const slow = {
+    async pages(...given: Parameters<typeof pages>) {
+      clock.move(10);
+      return pages(...given);
+    },
+  };
   const renew = (ms: number) =>
     renewPageLists([target], { source: slow, version: version(5), kv, sourceId: 'edge', clock, log, until: clock.now() + ms });
   const unfinished = () => [...stored].filter(([key]) => key.startsWith('W:')).map(([, { seconds }]) => seconds);

@@ -119,6 +119,10 @@ test.each([
   expect([own?.type, own?.format, own?.messages.invalid]).toEqual([type, undefined, INVALID]);
 });
 
+test.each(['untrue', 'not on', 'yes and no'])('the answer is not sent when content says %j [FRM-03]', (IncludeInSubmittedData) => {
+  expect(first({ ...line, IncludeInSubmittedData })?.isSent).toBe(false);
+});
+
 test('a pattern that cannot be used marks the answer as unchecked [FRM-05]', () => {
   const part = first({ ...line, ValidationPattern: '(' });
   expect([part?.isUnchecked, part && 'pattern' in part]).toEqual([true, false]);
