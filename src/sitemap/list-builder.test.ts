@@ -89,8 +89,8 @@ test('puts a slash after the home of a language when the setting requires it [DE
 });
 
 test('leaves out an unknown time [DEL-10]', async () => {
-  const { files, list } = await built([page('/', { changedAt: null })]);
-  expect(files[0]).not.toContain('lastmod');
+  const { files, list } = await built([page('/', { changedAt: null }), page('/about', { changedAt: null })]);
+  expect(files[0]?.match(/<url>.*/g)).toEqual(['/', '/about'].map((path) => `<url><loc>${origin}${path}</loc></url>`));
   expect(list.pieces[0]?.changedAt).toBeNull();
 });
 
@@ -255,6 +255,19 @@ test('a list keeps the newest thousand articles, and at most two thousand topics
   const all = await built(pages);
   expect(articlesIn(all)).toEqual(Array.from({ length: 1000 }, (_, at) => `/${2099 - at}`));
   expect([all.list.topics.length, all.list.authors.length, all.list.authors[0]]).toEqual([2000, 2000, 'a1']);
+});
+
+test('each piece has whole entries of its own, and says how many and how large it is [DEL-10]', async () => {
+  const texts: string[] = [];
+  const builder = new ListBuilder(target(), async (content) => String(texts.push(new TextDecoder().decode(content)) - 1));
+  for (const path of ['/a', '/b', '/c']) {
+    builder.add(page(path));
+    await builder.flush();
+    await builder.flush();
+  }
+  const { pieces, total } = await builder.finish();
+  expect(texts.map((text) => text.match(/^<url><loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod><\/url>\n$/)?.length)).toEqual([1, 1, 1]);
+  expect([total, ...pieces.map(({ addresses, bytes }) => [addresses, bytes])]).toEqual([3, ...texts.map(({ length }) => [1, length])]);
 });
 
 test('a list without pages stores nothing [DEL-10]', async () => {

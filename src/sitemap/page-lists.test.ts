@@ -82,6 +82,24 @@ test('the articles of a list are read once, and none for a list without articles
   await expect(lists.articles({ ...value, articles: 'gone' })).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+test('articles of more than a megabyte are read each time [DEL-11]', async () => {
+  const { kv, reads } = memoryStore();
+  const lists = new PageLists({ source: source(), kv, clock: movedClock(), log: memoryLog(), timeoutMs: 1000 });
+  const articlesOf = async (length: number) => {
+    const articles = await storeIn(kv)(new TextEncoder().encode(JSON.stringify([{ title: 'x'.repeat(length) }])));
+    for (let turn = 0; turn < 2; turn++) await lists.articles({ pieces: [], topics: [], authors: [], total: 0, articles });
+    return reads.splice(0).length;
+  };
+  expect([await articlesOf(500_000), await articlesOf(530_000)]).toEqual([1, 2]);
+});
+
+test('a piece is named by its content [DEL-10]', async () => {
+  const { kv, stored } = memoryStore();
+  const names = await Promise.all(['<url/>', '<url/>', '<url></url>'].map((text) => storeIn(kv)(new TextEncoder().encode(text))));
+  expect([names[0], stored.size]).toEqual([names[1], 2]);
+  expect(names[2]).toMatch(/^[0-9a-f]{32}$/);
+});
+
 test('the name of a list depends on its addresses, and is the same after the next deploy [DEL-14] [DEL-17]', () => {
   expect(setupOf(target)).toBe('rmjzvydgdp');
   const spanish = { ...target, languages: [...target.languages, { language: 'es', origin, prefix: '/es' }] };
