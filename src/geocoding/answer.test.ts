@@ -4,6 +4,7 @@ import { readGeocodeAnswer } from './answer.ts';
 
 const part = (type: string, long_name: string, short_name = long_name) => ({ long_name, short_name, types: ['political', type] });
 const state = part('administrative_area_level_1', 'Pennsylvania', 'PA');
+const country = part('country', 'United States', 'US');
 const zip = part('postal_code', '16501-1234');
 const town = part('locality', 'Erie');
 const route = part('route', 'State Street');
@@ -27,7 +28,7 @@ test.each([
   ['a state', [state], 'APPROXIMATE', ['state', '', '', '', 'Pennsylvania']],
   ['a state with a postal code of another country', [state, part('postal_code', 'A1650')], '', ['state', '', '', '', 'Pennsylvania']],
 ])('reads %s, and of what the point is the centre [LOC-01]', (_, components, location, expected) => {
-  const found = read(result(components, {}, location));
+  const found = read(result([...components, country], {}, location));
   expect([found?.exactness, found?.line1, found?.city, found?.zip, found?.centreOf]).toEqual(expected);
   expect(found).toMatchObject({ state: 'PA', point: { latitude: 42.1, longitude: -80.1 } });
   expect(found && 'readAs' in found).toBe(false);

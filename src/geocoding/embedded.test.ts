@@ -154,7 +154,7 @@ test('a town of one ZIP has its point, one of several has a point for each [LOC-
   ];
   const content: Record<string, unknown> = {
     'places/PA.json': { name: 'Pennsylvania', centre: [41.5, -77], towns },
-    'places/names.json': { one: 'PA', two: 'CAPA', other: 'CA' },
+    'places/names.json': { one: 'PA', two: 'CAPA', three: 'PACA', other: 'CA' },
   };
   const gazetteer = new Gazetteer({ json: async (name: string) => content[name] as never });
   const state = (await gazetteer.state('PA'))!;
@@ -171,7 +171,7 @@ test('a town of one ZIP has its point, one of several has a point for each [LOC-
   ]);
   expect(await gazetteer.state('OH')).toBeUndefined();
   const names = await gazetteer.names();
-  expect([names.statesOf('two'), names.statesOf('toString'), names.ours()]).toEqual([['CA', 'PA'], [], ['one']]);
+  expect([names.statesOf('two'), names.statesOf('toString'), names.ours()]).toEqual([['CA', 'PA'], [], ['one', 'three']]);
 });
 
 test('the ZIP of a town is known only where the town has one [LOC-01]', async () => {

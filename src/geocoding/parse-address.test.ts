@@ -26,6 +26,10 @@ test.each([
   ['16501 Erie', ['Erie | 16501 (doubtful)', '16501 Erie']],
   ['165O1 Erie', ['Erie | 16501 (repaired) (doubtful)', '165O1 Erie']],
   ['Erie 165O1 PA', ['Erie | PA | 16501 (repaired)', 'Erie 165O1 PA']],
+  [
+    '12345 Main St, Erie 16501 PA',
+    ['Main St, Erie 16501 PA | 12345 (doubtful)', '12345 Main St, Erie | PA | 16501', '12345 Main St, Erie 16501 PA'],
+  ],
   ['Erie 16501 Pensylvania', ['Erie 16501 Pensylvania', 'Erie | PA | 16501 (repaired)']],
 ])('finds the ZIP in "%s" [LOC-01]', (typed, readings) => {
   expect(readAddress(typed).map(shown)).toEqual(readings);

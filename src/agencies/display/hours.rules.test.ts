@@ -295,6 +295,7 @@ describe('the week [AGY-03]', () => {
 
   it.each([
     [[row('Monday', 'Closed', ''), row('Monday', '1:00 p.m.', '5:00 p.m.')], '1:00 p.m. – 5:00 p.m.'],
+    [[row('Monday', '9:00 a.m.', 'late'), row('Monday', '1:00 p.m.', '5:00 p.m.')], '1:00 p.m. – 5:00 p.m.'],
     [[row('Monday', 'By appointment', 'or by telephone')], 'By appointment – or by telephone'],
     [[row('Monday', '9:00 a.m.', '9:00 a.m.')], 'Closed'],
     [[row('Monday', '9:00 a.m.', 'late')], 'Closed'],
