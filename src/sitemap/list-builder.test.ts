@@ -231,6 +231,15 @@ test('each page names the languages that it has, whichever came before [DEL-17]'
   expect(named).toEqual(['en,es', 'en,fr', 'en,es,fr', 'en,de', '', '', 'en,es']);
 });
 
+test('a page may have another path in another language [DEL-17]', async () => {
+  const versions = [
+    { language: 'en', path: '/claims' },
+    { language: 'es', path: '/reclamos' },
+  ];
+  const { files } = await built([page('/claims', { versions })]);
+  expect(files[0]?.match(/(?<=href=")[^"]+/g)).toEqual([`${origin}/claims`, `${origin}/es/reclamos`, `${origin}/claims`]);
+});
+
 test('needs an address in the language of the list [DEL-17]', () => {
   expect(() => new ListBuilder(target({ language: 'fr' }), async () => '')).toThrow('no address in fr');
 });

@@ -14,7 +14,7 @@ const index = `<sitemapindex><loc>${all[1]}</loc><loc>${all[0]}</loc><loc>${medi
 
 function setUp(texts: string[] = [index], insecure = false) {
   const requests: string[] = [];
-  const { kv, stored } = memoryStore();
+  const { kv, stored, reads } = memoryStore();
   const log = memoryLog();
   const clock = movedClock();
   const background = testBackground();
@@ -25,7 +25,7 @@ function setUp(texts: string[] = [index], insecure = false) {
   const sitemaps = async (site: string) => [`${media}/${site}.xml`];
   const files = new PlatformFiles({ kv, clock, log, timeoutMs: 1000, source: { sitemaps }, insecure, upstream: { fetch } });
   const read = (url = all[0]!) => files.file('lake', url, all, origin, background);
-  return { files, read, requests, stored, log, clock, background };
+  return { files, read, reads, requests, stored, log, clock, background };
 }
 
 test('lists the files of a site, and stores each under its name [DEL-10]', async () => {
@@ -43,10 +43,14 @@ test('replaces the addresses of files by ours, and no others [DEL-10]', async ()
 });
 
 test('fetches a file again ten minutes later, in the background [DEL-10]', async () => {
-  const { read, requests, clock, background } = setUp([index, index.replace('other', 'newer')]);
+  const { read, reads, requests, clock, background } = setUp([index, index.replace('other', 'newer')]);
   await read();
+  await background.settled();
+  reads.length = 0;
+  clock.move(60_000);
   expect(await read()).toContain('other.xml');
-  expect(requests).toEqual([all[0]]);
+  // From memory, not even from the store.
+  expect([requests, reads]).toEqual([[all[0]], []]);
   clock.move(MAX_AGE_MS);
   await read();
   await background.settled();
