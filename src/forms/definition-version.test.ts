@@ -25,6 +25,10 @@ test.each([
   ['another length', [{ ...name, MaximumLength: 4 }, line]],
   ['no longer required', [{ ...name, Required: false }, line]],
   ['another choice', [name, { ...line, Options: 'auto=Auto&boat=Boat' }]],
+  ['another label of a choice', [name, { ...line, Options: 'auto=Auto&home=House' }]],
+  ['another value of a choice', [name, { ...line, Options: 'auto=Auto&house=Home' }]],
+  ['several choices', [name, { ...line, IsMultiselect: true }]],
+  ['another kind of field', [name, { ...line, Template: 'Radio Button List' }]],
   ['a trigger', [name, { ...line, TriggerField: 'name', TriggerValue: 'x' }]],
 ])('%s is another version [FRM-12]', (_, fields) => {
   expect(versionOf(fields)).not.toBe(versionOf([name, line]));

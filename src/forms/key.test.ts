@@ -39,12 +39,24 @@ test('a caller cannot forge the key of a ticket or of anything else [FRM-11] [SE
     expect(callerKey(none, where, answer('Hello')), none).toBeUndefined();
 });
 
+test('an expired ticket still names its page load [FRM-11]', async () => {
+  const ticket = `${'x'.repeat(40)}.${'y'.repeat(TICKET_LENGTH - 41)}`;
+  expect(await callerKey(ticket, where, answer('Hello'))).toMatch(/^[0-9a-f]{48}$/);
+  expect(callerKey(`/${ticket.slice(1)}`, where, answer('Hello'))).toBeUndefined();
+});
+
+test('answers to other questions are another submission, even with the same values [FRM-11]', async () => {
+  const renamed = [{ ...answer('Hello')[0]!, name: 'comment' }];
+  for (const keyOf of [ticketKey, wordsKey]) expect(await keyOf(id, where, renamed)).not.toBe(await keyOf(id, where, answer('Hello')));
+});
+
 test('the key depends on the visitor, the place and the answers [FRM-11]', async () => {
   const one = await wordsKey('203.0.113.7', where, answer('Hello'));
   expect(await wordsKey('203.0.113.7', where, answer('Hello', 'Your message'))).toBe(one);
   const others = [
     wordsKey('203.0.113.8', where, answer('Hello')),
     wordsKey('203.0.113.7', where, answer('Goodbye')),
+    wordsKey('203.0.113.7', where.slice(1), answer('Hello')),
     ticketKey('203.0.113.7', where, answer('Hello')),
   ];
   expect(await Promise.all(others)).not.toContain(one);

@@ -9,10 +9,13 @@ const foreign = /[^\p{Script=Latin}\p{M}\p{N}\p{Zs},.;:'"`#/&()?!_ºª°–—�
 export function cleanText(text: string): string | undefined {
   if (text.length > MAX_ADDRESS || /\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/u.test(text)) return undefined;
   const clean = text
+    // Before NFKC, which turns the accent into a space with a mark, and "½" into a fraction that touches the number before it.
+    .replace(/[‘’ʼ´′`]/g, "'")
+    .replace(/(?<=\d)(?=[¼½¾])/g, ' ')
     .normalize('NFKC')
+    .replaceAll('⁄', '/')
     // Invisible characters come with pasted text.
     .replace(/\p{Cf}/gu, '')
-    .replace(/[‘’ʼ´′`]/g, "'")
     .replace(/[“”„«»"]/g, ' ')
     .replace(/[‐‑]/g, '-')
     .replace(/\s[-–—]+\s|[;–—]/g, ', ')

@@ -5,6 +5,7 @@ import { faults } from '../../test/upstreams/faulty-server.ts';
 import { type GeocodeServer, KEY, start } from '../../test/upstreams/geocode-server.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { Circuits } from '../lib/resilience/circuit.ts';
 import { metricsOf } from '../lib/logging/metrics.ts';
 import { readSettings } from '../settings.ts';
@@ -13,6 +14,7 @@ import { geocoderCases } from './cases.test-data.ts';
 import { geocoderOf } from './choose.ts';
 import { geocodingService } from './client.ts';
 import { embeddedGeocoder } from './embedded.ts';
+import { withFallback } from './with-fallback.ts';
 
 let server: GeocodeServer;
 beforeAll(async () => {
@@ -60,7 +62,10 @@ test('sends address, key and country, and caches results for ten minutes, empty 
     { address: 'Erie, PA', components: 'country:US', key: KEY },
     { address: 'nowhere at all', components: 'country:US', key: KEY },
   ]);
-  given.clock.move(10 * 60_000 + 1);
+  given.clock.move(10 * 60_000 - 1);
+  await service.geocode('Erie, PA', calm());
+  expect(server.requests).toHaveLength(2);
+  given.clock.move(1);
   await service.geocode('Erie, PA', calm());
   expect(server.requests).toHaveLength(3);
   expect(JSON.stringify(given.log.lines)).not.toMatch(/Erie|maps-key/);
@@ -108,6 +113,15 @@ test('reports the service’s failure when the gazetteer finds nothing either, s
 test('never treats a fault of our own as the service’s [API-02]', async () => {
   server.control({ mode: 'failing' });
   await expect(geocoderOf({ ...deps(), data: broken as never }).geocode('Erie, PA', calm())).rejects.toThrow('no data');
+});
+
+test('a visitor who has left gets nothing from the gazetteer [API-02]', async () => {
+  const failure = new UpstreamError('timeout', 'late');
+  const failing = { geocode: async () => Promise.reject(failure) };
+  const given = deps();
+  const found = withFallback(failing, embeddedGeocoder(data), given.log).geocode('Erie, PA', AbortSignal.abort());
+  await expect(found).rejects.toBe(failure);
+  expect(given.log.lines).toEqual([]);
 });
 
 test('accepts an empty result without asking the gazetteer [LOC-03]', async () => {

@@ -6,6 +6,7 @@ import { scaled, SEED } from '../../test/scale.ts';
 import { milesBetween } from '../agencies/places/distance.rules.ts';
 import { STATES } from '../agencies/places/states.rules.ts';
 import { embeddedGeocoder } from './embedded.ts';
+import { Gazetteer } from './gazetteer.ts';
 import { handPicked } from './hand-picked.test-data.ts';
 import { placeKey } from './place-key.ts';
 import { randomAddress, realPlaces } from './random-addresses.test-data.ts';
@@ -137,6 +138,45 @@ test.each([
 ])('reads "%s" as the place %s [LOC-01]', async (typed, place, line1, readAs) => {
   const found = await geocode(typed);
   expect([found && `${found.city}, ${found.state}`, found?.line1, found?.readAs]).toEqual([place, line1, readAs]);
+});
+
+test('towns and ZIPs of a state, and the names of all, are prepared once [LOC-01]', async () => {
+  const gazetteer = new Gazetteer(files);
+  expect(await gazetteer.state('PA')).toBe(await gazetteer.state('PA'));
+  expect(await gazetteer.names()).toBe(await gazetteer.names());
+});
+
+test('a town of one ZIP has its point, one of several has a point for each [LOC-01]', async () => {
+  const towns = [
+    ['one', 'One', 41, -80, ['16001']],
+    ['two', 'Two', 42, -81, ['16002', 42.1, -81.1, '16003', 42.2, -81.2]],
+    ['none', 'None', 43, -82, []],
+  ];
+  const content: Record<string, unknown> = {
+    'places/PA.json': { name: 'Pennsylvania', centre: [41.5, -77], towns },
+    'places/names.json': { one: 'PA', two: 'CAPA', three: 'PACA', other: 'CA' },
+  };
+  const gazetteer = new Gazetteer({ json: async (name: string) => content[name] as never });
+  const state = (await gazetteer.state('PA'))!;
+  const pointOf = (zip: string) => Object.values(state.zips.get(zip)?.point ?? {});
+  expect([pointOf('16001'), pointOf('16002'), pointOf('16003')]).toEqual([
+    [41, -80],
+    [42.1, -81.1],
+    [42.2, -81.2],
+  ]);
+  expect([...state.towns.values()].map(({ zips, firstZip }) => [zips, firstZip])).toEqual([
+    [1, '16001'],
+    [2, '16002'],
+    [0, ''],
+  ]);
+  expect(await gazetteer.state('OH')).toBeUndefined();
+  const names = await gazetteer.names();
+  expect([names.statesOf('two'), names.statesOf('toString'), names.ours()]).toEqual([['CA', 'PA'], [], ['one', 'three']]);
+});
+
+test('the ZIP of a town is known only where the town has one [LOC-01]', async () => {
+  expect((await geocode('Erie, PA'))?.nearZip).toBe('16501');
+  expect(await geocode('Erie County, PA')).not.toHaveProperty('nearZip');
 });
 
 test.each(['116501', 'x16501', 'agents near me'])('%s names no place [LOC-01]', async (typed) => {

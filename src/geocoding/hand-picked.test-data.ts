@@ -67,6 +67,7 @@ erie county pennsylvania | town | Erie County, PA
 1600 W 8th St, Erie, PA 16505 | zip | Erie, PA 16505 | 1600 W 8th St
 1600 West 8th Street Erie PA | town | Erie, PA | 1600 West 8th Street
 23 1/2 Elm St, Erie, PA | town | Erie, PA | 23 1/2 Elm St
+23½ Elm St, Erie, PA | town | Erie, PA | 23 1/2 Elm St
 P.O. Box 12, Erie, PA 16512 | zip | Erie, PA 16512 | P.O. Box 12
 PO Box 12 Erie PA | town | Erie, PA | PO Box 12
 100 State St Apt 4B, Erie, PA 16501 | zip | Erie, PA 16501 | 100 State St Apt 4B
@@ -200,6 +201,7 @@ King of Prussia, PA | town | King of Prussia, PA
 Wilkes-Barre, PA | town | Wilkes Barre, PA
 Wilkes Barre PA | town | Wilkes Barre, PA
 O'Fallon, IL | town | O'Fallon, IL
+O´Fallon IL | town | O'Fallon, IL
 O’Fallon IL | town | O'Fallon, IL
 OFallon, Illinois | town | O'Fallon, IL
 Coeur d'Alene, ID | town | Coeur d'Alene, ID

@@ -115,8 +115,9 @@ function misspelledState(words: readonly string[]): { state: string; count: numb
     const allowed = Math.min(2, slipsAllowed(typed.length));
     const [best, next] = byName
       .map(({ code, name }) => ({ code, slips: editDistance(typed, name, allowed) }))
+      .filter(({ slips }) => slips <= allowed)
       .sort((a, b) => a.slips - b.slips);
-    if (best && best.slips <= allowed && best.slips < (next?.slips ?? 99)) return { state: best.code, count };
+    if (best && best.slips !== next?.slips) return { state: best.code, count };
   }
   return undefined;
 }

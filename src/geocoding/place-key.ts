@@ -23,7 +23,6 @@ const whole: Readonly<Record<string, string>> = {
   vlg: 'village',
   twp: 'township',
   boro: 'borough',
-  '&': 'and',
 };
 
 /**
@@ -36,7 +35,8 @@ export function placeKey(name: string): string {
     .toLowerCase()
     .replace(/['’`\p{M}]/gu, '')
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .split(/[^a-z0-9&]+/)
+    .replaceAll('&', ' and ')
+    .split(/[^a-z0-9]+/)
     .map((word) => (Object.hasOwn(whole, word) ? whole[word] : word))
     .join('');
 }

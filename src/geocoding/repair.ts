@@ -28,8 +28,8 @@ export function repair(typed: string, keys: Iterable<string>, weightOf: (key: st
     best.push({ key, slips });
   }
   const [first, second] = best.sort((a, b) => likeness(b.key) - likeness(a.key) || weightOf(b.key) - weightOf(a.key));
-  if (!first || (second && first.slips > 1 && likeness(second.key) === likeness(first.key))) return undefined;
-  return first;
+  const isGuess = first && second && first.slips > 1 && likeness(second.key) === likeness(first.key);
+  return isGuess ? undefined : first;
 
   /** The first letter is rarely mistyped. */
   function likeness(key: string): number {

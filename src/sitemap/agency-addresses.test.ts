@@ -29,6 +29,16 @@ test('lists every state with agencies, its towns and its agencies, each once, be
   ]);
 });
 
+test('leaves out an address that is too long, and ends the others in a slash where the setting says so [DEL-10] [DEL-14]', async () => {
+  const numbered = (length: number) => serviceOf({ PA: [agencyWith({ AgencyAccountNumber: 'x'.repeat(length) })] });
+  const found = (length: number, trailingSlash = false) =>
+    agencyAddresses(numbered(length), { ...place, trailingSlash }, AbortSignal.timeout(1000));
+  const longest = 2047 - `${place.origin}/es/agencies//old-oak-agency`.length;
+  expect((await found(longest))[2]).toHaveLength(2047);
+  expect((await found(longest + 1)).map((address) => address.split('/').at(-1))).toEqual(['pa', 'erie']);
+  expect((await found(3, true))[2]).toBe(`${place.origin}/es/agencies/xxx/old-oak-agency/`);
+});
+
 test('escapes them for XML, in parts of at most 50,000 [DEL-10]', () => {
   const many = Array.from({ length: PART_ADDRESSES + 1 }, (_, index) => `https://www.harbor.example/agencies/a${index}/o'neil`);
   expect(agencyParts(many)).toBe(2);

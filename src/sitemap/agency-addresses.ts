@@ -21,7 +21,7 @@ export async function agencyAddresses(agencies: Agencies, place: AddressPlace, s
   const paths = new Set<string>();
   const byState = await Promise.all(Object.keys(STATES).map(async (code) => [code, await agencies.inState(code, signal)] as const));
   for (const [code, list] of byState) if (list.length > 0) paths.add(urls.agenciesIn(code));
-  for (const [code, list] of byState) for (const { Address } of list) if (Address.City) paths.add(urls.agenciesIn(code, Address.City));
+  for (const [code, list] of byState) for (const { Address } of list) paths.add(urls.agenciesIn(code, Address.City));
   for (const [, list] of byState) for (const agency of list) paths.add(agencyAddress(agency));
   return [...paths]
     .map((path) => pageAddress(place, decodeURIComponent(path), place.trailingSlash))

@@ -105,11 +105,9 @@ export class EntryWriter {
 
   #segmentsFor(path: string, versions: PageFacts['versions']): Uint8Array[] | undefined {
     let languages = 0;
-    if (versions.length > 1) {
-      for (const version of versions) {
-        if (version.path !== path) return undefined;
-        languages |= 1 << (this.target.languages.findIndex(({ language }) => language === version.language) + 1);
-      }
+    for (const version of versions) {
+      if (version.path !== path) return undefined;
+      languages |= 1 << (this.target.languages.findIndex(({ language }) => language === version.language) + 1);
     }
     let segments = this.#segments.get(languages);
     if (!segments) {

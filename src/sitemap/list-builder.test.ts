@@ -89,8 +89,8 @@ test('puts a slash after the home of a language when the setting requires it [DE
 });
 
 test('leaves out an unknown time [DEL-10]', async () => {
-  const { files, list } = await built([page('/', { changedAt: null })]);
-  expect(files[0]).not.toContain('lastmod');
+  const { files, list } = await built([page('/', { changedAt: null }), page('/about', { changedAt: null })]);
+  expect(files[0]?.match(/<url>.*/g)).toEqual(['/', '/about'].map((path) => `<url><loc>${origin}${path}</loc></url>`));
   expect(list.pieces[0]?.changedAt).toBeNull();
 });
 
@@ -211,6 +211,88 @@ test('a piece has the time of its newest page, whatever their order [DEL-10]', a
   const { list } = await built(changes.map((changedAt, index) => page(`/page-${index}`, { changedAt })));
   expect(list.pieces.map(({ changedAt }) => changedAt)).toEqual([at(5)]);
   expect((await built([page('/a', { changedAt: null })])).list.pieces.map(({ changedAt }) => changedAt)).toEqual([null]);
+});
+
+test('an address is shorter than 2,048 characters, and other languages are named only where theirs are too [DEL-10] [DEL-17]', async () => {
+  const pathOf = (length: number, prefix = '') => `/${'a'.repeat(length - origin.length - prefix.length - 1)}`;
+  const { files } = await built([page(pathOf(2047)), page(pathOf(2048)), page(pathOf(2046))]);
+  expect(locations(files[0] ?? '').map(({ length }) => length)).toEqual([2047, 2046]);
+  const both = (path: string) => page(path, { versions: ['en', 'es'].map((language) => ({ language, path })) });
+  const linked = await built([both(pathOf(2047, '/es')), both(pathOf(2048, '/es'))]);
+  expect(linked.files[0]?.match(/<url>.*/g)?.map((entry) => entry.match(/hreflang/g)?.length)).toEqual([3, undefined]);
+});
+
+test('each page names the languages that it has, whichever came before [DEL-17]', async () => {
+  const languages = ['en', 'es', 'fr', 'de'].map((language, at) => ({ language, origin, prefix: at === 0 ? '' : `/${language}` }));
+  const sets = [['en', 'es'], ['en', 'fr'], ['en', 'es', 'fr'], ['en', 'de'], ['en', 'it'], ['en'], ['en', 'es']];
+  const pages = sets.map((set, at) => page(`/p${at}`, { versions: set.map((language) => ({ language, path: `/p${at}` })) }));
+  const { files } = await built(pages, target({ languages }));
+  const named = files[0]?.match(/<url>.*/g)?.map((entry) => (entry.match(/(?<=hreflang=")\w\w(?=")/g) ?? []).join());
+  expect(named).toEqual(['en,es', 'en,fr', 'en,es,fr', 'en,de', '', '', 'en,es']);
+});
+
+test('a page may have another path in another language [DEL-17]', async () => {
+  const versions = [
+    { language: 'en', path: '/claims' },
+    { language: 'es', path: '/reclamos' },
+  ];
+  const { files } = await built([page('/claims', { versions })]);
+  expect(files[0]?.match(/(?<=href=")[^"]+/g)).toEqual([`${origin}/claims`, `${origin}/es/reclamos`, `${origin}/claims`]);
+});
+
+test('needs an address in the language of the list [DEL-17]', () => {
+  expect(() => new ListBuilder(target({ language: 'fr' }), async () => '')).toThrow('no address in fr');
+});
+
+const facts = { title: '', description: '', tabs: [], topics: [], category: '', author: '', published: '', image: null };
+const articlesIn = ({ list, stored }: Awaited<ReturnType<typeof built>>) =>
+  JSON.parse(stored.get(list.articles) ?? '[]').map(({ path }: { path: string }) => path);
+
+test('a list keeps its articles by date or last change, those of one time by their path [DEL-11]', async () => {
+  const one = await built([page('/a', { article: facts })]);
+  expect([articlesIn(one), articlesIn(await built([page('/a')]))]).toEqual([['/a'], []]);
+  const paths = ['/c', '/a', '/e', '/b', '/d'];
+  expect(articlesIn(await built(paths.map((path) => page(path, { article: facts }))))).toEqual(paths.toSorted());
+  const changed = [1, 3, null, 2].map((changedAt) => page(`/${changedAt}`, { article: facts, changedAt }));
+  expect(articlesIn(await built(changed))).toEqual(['/3', '/2', '/1', '/null']);
+});
+
+test('a list keeps the newest thousand articles, and at most two thousand topics and authors of all [DEL-11]', async () => {
+  const pages = Array.from({ length: 2100 }, (_, at) =>
+    page(`/${at}`, { changedAt: at, article: { ...facts, topics: [`t${at}`], author: at === 0 ? '' : `a${at}` } }),
+  );
+  const all = await built(pages);
+  expect(articlesIn(all)).toEqual(Array.from({ length: 1000 }, (_, at) => `/${2099 - at}`));
+  expect([all.list.topics.length, all.list.authors.length, all.list.authors[0]]).toEqual([2000, 2000, 'a1']);
+});
+
+test('each piece has whole entries of its own, and says how many and how large it is [DEL-10]', async () => {
+  const texts: string[] = [];
+  const builder = new ListBuilder(target(), async (content) => String(texts.push(new TextDecoder().decode(content)) - 1));
+  for (const path of ['/a', '/b', '/c']) {
+    builder.add(page(path));
+    await builder.flush();
+    await builder.flush();
+  }
+  const { pieces, total } = await builder.finish();
+  expect(texts.map((text) => text.match(/^<url><loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod><\/url>\n$/)?.length)).toEqual([1, 1, 1]);
+  expect([total, ...pieces.map(({ addresses, bytes }) => [addresses, bytes])]).toEqual([3, ...texts.map(({ length }) => [1, length])]);
+});
+
+test('a list without pages stores nothing [DEL-10]', async () => {
+  const { list, stored } = await built([]);
+  expect([list, stored.size]).toEqual([{ pieces: [], topics: [], authors: [], total: 0, articles: '' }, 0]);
+});
+
+test('a page list continues with the articles and names that it has [DEL-11]', async () => {
+  const texts: string[] = [];
+  const store = async (content: Uint8Array) => String(texts.push(new TextDecoder().decode(content)) - 1);
+  const first = new ListBuilder(target(), store);
+  first.add(page('/a', { article: { ...facts, topics: ['x'], author: 'A' } }));
+  const second = new ListBuilder(target(), store, await first.suspend());
+  second.add(page('/b', { article: { ...facts, topics: ['y', 'x'], author: 'B' } }));
+  const list = await second.finish();
+  expect([list.topics, list.authors, JSON.parse(texts[Number(list.articles)] ?? '').length]).toEqual([['x', 'y'], ['A', 'B'], 2]);
 });
 
 test('articles are sorted by date, those of one date by their path [DEL-11]', async () => {

@@ -53,6 +53,17 @@ describe('reading the hours of the service [AGY-04]', () => {
     ['9:75 a.m.', '9:75 a.m.'],
     ['13:00 p.m.', '13:00 p.m.'],
     ['0 a.m.', '0 a.m.'],
+    ['24:00', '24:00'],
+    ['23:59', '11:59 p.m.'],
+    ['12:30 p', '12:30 p.m.'],
+    ['about 9:00', 'about 9:00'],
+    ['9:00 or so', '9:00 or so'],
+    ['after noon', 'after noon'],
+    ['noonish', 'noonish'],
+    ['before midnight', 'before midnight'],
+    ['midnight snack', 'midnight snack'],
+    ['closed early', 'closed early'],
+    ['Not closed', 'Not closed'],
   ])('reads %s as %s', (given, read) => {
     expect(readHours([row('Monday', given, '11:45 p.m.')])[0]).toEqual(row('Monday', read, '11:45 p.m.'));
   });
@@ -63,11 +74,21 @@ describe('reading the hours of the service [AGY-04]', () => {
       ['Closed', null],
       ['CLOSED', 'Closed'],
       ['9:00 a.m.', null],
+      ['9:00 a.m.', ' closed '],
+      ['closed', '5 p.m.'],
       [null, '5 p.m.'],
       ['', ''],
       [9, 17],
     ])
       expect(readHours([{ DayName: 'Monday', StartTime: start, EndTime: end }])[0]).toEqual(row('Monday', 'Closed', ''));
+  });
+
+  it.each([
+    ['By appointment', ''],
+    ['Mornings', 'closed soon'],
+    ['Mornings', 'almost closed'],
+  ])('keeps the words %j and %j as they are', (StartTime, EndTime) => {
+    expect(readHours([{ DayName: 'Monday', StartTime, EndTime }])[0]).toEqual(row('Monday', StartTime, EndTime));
   });
 
   it('sorts the days, keeps two spans of one day and closes missing days', () => {
@@ -109,6 +130,7 @@ describe('reading the hours of the service [AGY-04]', () => {
   it('shows plain text unchanged, and no JSON', () => {
     const text = (given: string) => hoursText({ AgencyInfo: { BusinessHoursOperationDescription: given } });
     expect(text(' Weekdays 9 to 5, or by appointment ')).toBe('Weekdays 9 to 5, or by appointment');
+    expect(text('Weekdays [9 to 5]')).toBe('Weekdays [9 to 5]');
     expect(text('{"HoursOfOperation":[]}')).toBe('');
     expect(text('{ broken')).toBe('');
     expect(text('')).toBe('');
@@ -214,6 +236,10 @@ describe('open state [AGY-05]', () => {
     ]);
   });
 
+  it('is closed when only one of the times can be read', () => {
+    expect(openState([row('Monday', 'late', '5 pm')], EASTERN, at('2026-08-31T12:00'))).toEqual({ isOpen: false });
+  });
+
   it('treats an invalid zone as Eastern', () => {
     const now = at('2026-08-27T08:45');
     for (const zone of ['', 'Erie', 'America/Erie', '../etc'])
@@ -265,6 +291,17 @@ describe('the week [AGY-03]', () => {
         .text,
     ).toBe('8:00 a.m. – 12:00 p.m., 1:00 p.m. – 5:00 p.m.');
     expect(weekFrom([], EASTERN, 0)).toEqual([]);
+  });
+
+  it.each([
+    [[row('Monday', 'Closed', ''), row('Monday', '1:00 p.m.', '5:00 p.m.')], '1:00 p.m. – 5:00 p.m.'],
+    [[row('Monday', '9:00 a.m.', 'late'), row('Monday', '1:00 p.m.', '5:00 p.m.')], '1:00 p.m. – 5:00 p.m.'],
+    [[row('Monday', 'By appointment', 'or by telephone')], 'By appointment – or by telephone'],
+    [[row('Monday', '9:00 a.m.', '9:00 a.m.')], 'Closed'],
+    [[row('Monday', '9:00 a.m.', 'late')], 'Closed'],
+    [[row('Tuesday', '9:00 a.m.', '5:00 p.m.')], 'Closed'],
+  ])('shows only what says when it is open: %j', (hours, text) => {
+    expect(weekFrom(hours, EASTERN, at('2026-08-31T09:00'))[0]).toEqual({ day: 'Monday', isToday: true, text });
   });
 });
 

@@ -94,7 +94,7 @@ function minuteOf(text: string): number | undefined {
   const [, hour, minute, half] = /^(\d\d?)(?:[:.]?([0-5]\d))?(?::[0-5]\d)?\s*(?:([ap])\.?\s?(?:m\.?)?)?$/i.exec(text) ?? [];
   const hours = Number(hour);
   // A bare `9` is ambiguous; `0` and `13` with a.m. or p.m. are invalid.
-  if (!hour || (half ? !hours || hours > 12 : !minute || hours > 23)) return undefined;
+  if (half ? !hours || hours > 12 : !minute || hours > 23) return undefined;
   return (half ? (hours % 12) + (/p/i.test(half) ? 12 : 0) : hours) * 60 + Number(minute ?? 0);
 }
 

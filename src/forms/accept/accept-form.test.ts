@@ -10,9 +10,13 @@ import { acceptForm, type FormServices, type SentForm } from './accept-form.ts';
 
 const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
 const FormFields = [{ Template: 'Single-Line Text', ID: 'name', Label: 'Name', Required: true }];
-const definitionFor = (FormTemplate: string) => definitionOf(schema.parse({ FormFields, FormTemplate, FormTitle: 'Ask us' }));
+const definitionFor = (FormTemplate: string, fields: object[]) =>
+  definitionOf(schema.parse({ FormFields: fields, FormTemplate, FormTitle: 'Ask us' }));
 
 interface Change extends Partial<SentForm> {
+  fields?: object[];
+  place?: { form?: string; site?: string; language?: string };
+  from?: string | undefined;
   template?: string;
   verdict?: string | Error;
   /** Age of the ticket. */
@@ -21,7 +25,17 @@ interface Change extends Partial<SentForm> {
   agencies?: Error;
 }
 
-async function accepted({ template = '', verdict = 'passed', ageMs, numbers = [], agencies, ...sent }: Change = {}) {
+async function accepted({
+  template = '',
+  verdict = 'passed',
+  ageMs,
+  numbers = [],
+  agencies,
+  fields = FormFields,
+  place,
+  ...sent
+}: Change = {}) {
+  const from = 'from' in sent ? sent.from : '203.0.113.7';
   const log = memoryLog();
   const verified: unknown[] = [];
   const services = {
@@ -43,7 +57,7 @@ async function accepted({ template = '', verdict = 'passed', ageMs, numbers = []
     },
     submissions: { store: async (submission: object) => submission },
   } as unknown as FormServices;
-  const definition = definitionFor(template);
+  const definition = definitionFor(template, fields);
   const stored = (await acceptForm(services, {
     sent: { isScript: true, values: new Map([['name', ['Dana']]]), token: 'token', key: '', version: '', trap: '', ...sent },
     definition,
@@ -53,7 +67,8 @@ async function accepted({ template = '', verdict = 'passed', ageMs, numbers = []
       language: 'en',
       address: '/contact?x=1',
       agencyNumbers: numbers,
-      visitor: { key: '203.0.113.7', address: '203.0.113.7' },
+      visitor: { key: '203.0.113.7', address: from },
+      ...place,
     },
     translate: (_, words) => words,
   })) as unknown as Record<string, unknown>;
@@ -98,6 +113,24 @@ test('a form for an agency needs one that exists; while the directory is down, t
   await expect(accepted({ template, numbers: ['zz9'], agencies: new Error('a fault of ours') })).rejects.toThrow('a fault of ours');
 });
 
+test('an answer that no pattern could check is stored and logged; others are not logged [FRM-05]', async () => {
+  const unchecked = { Template: 'Single-Line Text', ID: 'policy', ValidationPattern: '(' };
+  const fields = [...FormFields, unchecked, { ...unchecked, ID: 'other' }];
+  const sentWith = async (policy: string[]) => {
+    const values = new Map([
+      ['name', ['Dana']],
+      ['policy', policy],
+      ['other', policy],
+    ]);
+    return (await accepted({ fields, values })).log.lines;
+  };
+  expect(await sentWith(['any'])).toEqual([
+    { level: 'error', event: 'form-pattern-not-applied', fields: { page: '/contact?x=1', form: 'Ask us', fields: 'policy,other' } },
+  ]);
+  expect(await sentWith([])).toEqual([]);
+  expect((await accepted()).log.lines).toEqual([]);
+});
+
 test.each(['failed', 'expired', 'spent'])(
   'a script whose robot check is %s is refused with this reason [FRM-12] [SEC-01]',
   async (verdict) => {
@@ -109,6 +142,16 @@ test('a script without token is refused without a question; a check that does no
   await expect(accepted({ token: '', verdict: 'passed' })).rejects.toMatchObject({ code: 'robot-check-failed' });
   await expect(accepted({ verdict: new UpstreamError('timeout', 'late') })).rejects.toMatchObject({ status: 503, code: 'try-again' });
   await expect(accepted({ verdict: new Error('a fault of ours') })).rejects.toThrow('a fault of ours');
+  expect((await accepted({ from: undefined })).verified).toEqual([['token', 'form', undefined]]);
+});
+
+test('the same answers in another place are another submission; the case of an agency is not [FRM-11]', async () => {
+  const words = async (change: Change) => (await accepted({ ageMs: 5000, ...change })).stored.key;
+  const own = await words({});
+  for (const place of [{ site: 'other' }, { language: 'es' }, { form: 'form-2' }]) expect(await words({ place })).not.toBe(own);
+  const agencies = new UpstreamError('unavailable', 'down');
+  expect(await words({ numbers: ['ZZ9'], agencies })).toBe(await words({ numbers: ['zz9'], agencies }));
+  expect(await words({ numbers: ['zz9'], agencies })).not.toBe(own);
 });
 
 test.each([

@@ -36,10 +36,17 @@ test('delivers ten, holds ten more, and refuses the rest [FRM-12] [SEC-01]', asy
   await expect(suspicionOf(services, good)).rejects.toThrow(TooMany);
 });
 
+test('counts forms and held forms of a visitor apart, and the held ones of everybody [FRM-12]', async () => {
+  const services = counting();
+  await suspicionOf(services, { ...good, trap: 'x' });
+  expect(services.used).toEqual({ form: 1, 'held form': 1, 'held forms': 1 });
+});
+
 test('counts suspicious forms separately: the eleventh is refused [FRM-12]', async () => {
   const services = counting();
   for (let turn = 0; turn < 10; turn++) expect(await suspicionOf(services, { ...good, trap: 'x' })).toBe('trap');
   await expect(suspicionOf(services, { ...good, trap: 'x' })).rejects.toThrow(TooMany);
+  await expect(suspicionOf(services, { ...good, trap: 'x' })).rejects.toMatchObject({ options: { headers: { 'retry-after': '3600' } } });
 });
 
 test('limits the held forms of all visitors together, without refusing good forms [FRM-12] [SEC-01]', async () => {

@@ -8,17 +8,21 @@ import type { Choice, FormControl } from './kind.ts';
 export const findChoice = <C extends Choice>(choices: readonly C[], text: string): C | undefined =>
   choices.find(({ value }) => value === text) ?? choices.find(({ label }) => label === text);
 
+/** Options that content preselects, by their values or labels: Default Selection or Value, and checked entries. */
+export function presetsOf({ DefaultSelection, Value, Children }: FieldSettings): string[] {
+  const checked = Children.filter(({ fields }) => fields.IsChecked.value).map(
+    ({ fields }) => fields.Value.value.trim() || fields.Label.value.trim(),
+  );
+  return [DefaultSelection.value.trim() || Value.value.trim(), ...checked].filter(Boolean);
+}
+
 /** The common part of controls with options; Default Selection, Value and Is Checked preselect (S3 §3, §4). */
 export function chosenControl(
   settings: FieldSettings,
   name: string,
   choices: Choice[] = optionsOf(settings),
 ): Omit<FormControl, 'control'> & { choices: Choice[] } {
-  const checked = settings.Children.filter(({ fields }) => fields.IsChecked.value).map(
-    ({ fields }) => fields.Value.value.trim() || fields.Label.value.trim(),
-  );
-  const preset = [settings.DefaultSelection.value.trim() || settings.Value.value.trim(), ...checked].filter(Boolean);
-  const initial = preset.flatMap((one) => findChoice(choices, one)?.value ?? []);
+  const initial = presetsOf(settings).flatMap((one) => findChoice(choices, one)?.value ?? []);
   const layout = layoutOf(settings);
   return {
     ...common(settings, name),

@@ -2,7 +2,7 @@
 import { optionsOf } from '../options.ts';
 import { isEmail } from '../email.rules.ts';
 import type { FieldSettings } from '../shape.ts';
-import { chosenControl, findChoice } from './chosen.ts';
+import { chosenControl, findChoice, presetsOf } from './chosen.ts';
 import type { Choice, FormFieldKind } from './kind.ts';
 
 interface Option extends Choice {
@@ -14,20 +14,18 @@ export const emailSelector: FormFieldKind = {
   template: 'Email Selector',
   parts(settings, name) {
     const options = read(settings);
-    const first = options.find(({ address }) => address === '');
-    const preset = settings.DefaultSelection.value.trim() || settings.Value.value.trim();
-    const byAddress = options.find(({ address }) => address !== '' && address === preset);
+    const hasDummy = options.some(({ value }) => value === '');
+    const [preset] = presetsOf(settings).flatMap((one) => options.find(({ address }) => address === one) ?? findChoice(options, one) ?? []);
     const part = chosenControl(
       settings,
       name,
       options.map(({ value, label }) => ({ value, label })),
     );
-    const initial = byAddress ? [byAddress.value] : part.initial.slice(0, 1);
     return [
       {
         control: 'select',
         ...part,
-        initial: initial.length > 0 ? initial : [first ? '' : (options[0]?.value ?? '')],
+        initial: [preset?.value ?? (hasDummy ? '' : (options[0]?.value ?? ''))],
         addresses: new Map(options.flatMap(({ value, address }) => (address ? [[value, address]] : []))),
       },
     ];

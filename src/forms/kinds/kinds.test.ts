@@ -1,10 +1,10 @@
 /** The kinds that have several controls, or whose control sends other values than it shows [FRM-02]. */
 import { describe, expect, test } from 'vitest';
-import { formOf, formSchema, stored } from '../../test/forms/form-of.ts';
-import { definitionOf, controlsOf, controlRule } from './definition.ts';
-import { fieldKinds } from './kinds/all.ts';
-import { firstValues } from './prefill.ts';
-import { faultsOf, visibleRules } from './validation.rules.ts';
+import { formOf, formSchema, stored } from '../../../test/forms/form-of.ts';
+import { definitionOf, controlsOf, controlRule } from '../definition.ts';
+import { fieldKinds } from './all.ts';
+import { firstValues } from '../prefill.ts';
+import { faultsOf, visibleRules } from '../validation.rules.ts';
 
 const TEMPLATES = [
   'Auto Response',
