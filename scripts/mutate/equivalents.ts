@@ -21,6 +21,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutated: 'key.length * 3 < MAX_KEY_BYTES',
     reason: 'only saves counting the bytes',
   },
+  {
+    file: 'src/editing/sessions/ended-sessions.ts',
+    original: 'kept !== undefined && now - kept < LOOKUP_INTERVAL_MS',
+    mutated: 'now - kept < LOOKUP_INTERVAL_MS',
+    reason: 'without a time it compares NaN, which is never less',
+  },
   { file: 'src/feeds/rss.ts', original: '/[?#].*$/', mutated: '/[?#].*/', reason: 'an address has no line break' },
   {
     file: 'src/forms/pattern.ts',
