@@ -1,13 +1,13 @@
 /** Indexing of content: built in parts and swapped, interrupted, overtaken, updated by publishes, repaired by cron; over a real repository and D1. */
 import { beforeEach, expect, test } from 'vitest';
-import { english, searchBench, spanish, type TestPage } from '../../../test/worker/search-index.ts';
-import { unpublish } from '../../content/repository/publishing/publish.ts';
-import { type ContentSource, UpstreamError } from '../../content/source.ts';
-import { consumeIndexing } from './write/consume.ts';
-import { updateIndexes } from './write/update-indexes.ts';
-import { type IndexingMessage, publishedMessage } from './write/messages.ts';
-import { reportIndexing } from './write/setup.ts';
-import { Busy } from './state.ts';
+import { english, searchBench, spanish, type TestPage } from '../../../../test/worker/search-index.ts';
+import { unpublish } from '../../../content/repository/publishing/publish.ts';
+import { type ContentSource, UpstreamError } from '../../../content/source.ts';
+import { consumeIndexing } from './consume.ts';
+import { updateIndexes } from './update-indexes.ts';
+import { type IndexingMessage, publishedMessage } from './messages.ts';
+import { reportIndexing } from './setup.ts';
+import { Busy } from '../state.ts';
 
 let bench: Awaited<ReturnType<typeof searchBench>>;
 beforeEach(async () => {
