@@ -6,7 +6,7 @@ import { matchExpression } from '../text/match.ts';
 import { noSettings } from '../text/synonyms.ts';
 import { noAnswer, widgetAnswer, type WidgetRows } from './answer.ts';
 import { facetsApart, facetsOf, filterOf } from './found.ts';
-import { bodyShare } from './hits.ts';
+import { bodyShare, hitsStatement } from './hits.ts';
 
 const asked = (search: Partial<WidgetRequest['search']> = {}): WidgetRequest => ({
   ...{ rfk_id: 'w', entity: 'content' },
@@ -118,9 +118,19 @@ test('the filters of a widget are its own and those of its facets, without one t
   expect(filterOf(asked())).toEqual({ type: 'and', filters: [] });
 });
 
+test.each([
+  [['description'], true],
+  [['title'], false],
+])('reads the texts of hits if words are marked in them: %j, %s [SRC-01]', (fields, expected) => {
+  const widget = asked({ content: {}, highlight: { fields } });
+  const { sql } = hitsStatement({ widget, asked: terms('hail'), share: 1 }, 1, 7);
+  expect([sql.includes('substr(w.body, 1, 7)'), sql.includes('LEFT JOIN words_1 w')]).toEqual([expected, expected]);
+});
+
 test.each<[string, Partial<WidgetRequest['search']>[], string, number]>([
   ['ten hits', [{ limit: 10 }], 'hail', 24_000],
   ['two widgets', [{ limit: 10 }, { limit: 20 }], 'hail', 8000],
+  ['a hit at least', [{ limit: 0 }, { limit: 9 }], 'hail', 24_000],
   ['more hits than it gives', [{ limit: 500 }], 'hail', 2400],
   ['no hits', [{ limit: 10 }, { limit: 10, highlight: { fields: ['title'] } }], 'hail', 24_000],
   ['a count', [{ limit: 10 }, { limit: 1, content: undefined }], 'hail', 24_000],

@@ -50,6 +50,16 @@ test.each([
   expect(fragment(text, 'hail roof wind', size)).toBe(expected.trim());
 });
 
+test('a word that overlaps a later one is marked with that one [SRC-01]', () => {
+  const find = () => [
+    { at: 0, end: 4, term: 0 },
+    { at: 5, end: 9, term: 1 },
+    { at: 7, end: 11, term: 2 },
+  ];
+  const texts = { title: 'hail roofing', description: '', body: '' };
+  expect(highlights(texts, find, { fields: ['title'], ...brackets }).title).toEqual(['[hail] [roofin]g']);
+});
+
 test('words that touch are marked each by itself [SRC-01]', () => {
   const find = () => [
     { at: 0, end: 4, term: 0 },

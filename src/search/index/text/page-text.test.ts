@@ -89,6 +89,8 @@ test.each([
   ['<h2>Hail</h2><p>About us.</p>', 'Hail. About us.'],
   ['<p>About us.</p>', 'About us.'],
   ['<p>Granizo.</p><h3> Sobre Harbor</h3><p>Dirigibles.</p>', 'Granizo.'],
+  ['<p>Hail.</p><x-h2>About Harbor</x-h2>', 'Hail. About Harbor'],
+  ['<p>Hail.</p><h2-x>About Harbor</h2-x>', 'Hail. About Harbor'],
   ['<p>Hail.</p><h1>About Harbor</h1><p>Zeppelins.</p>', 'Hail. About Harbor. Zeppelins.'],
 ])('of the press release %j reads %j [SRC-02]', (Text, expected) => {
   expect(pageText([component('RichText', { Text })], true)).toBe(expected);

@@ -133,6 +133,7 @@ test('only addresses of pages are kept, and invalid fields count as none [SRC-02
     hit: { name: 'n' },
     texts: { body: '' },
   });
+  expect(documentOf({ sitecore: { route: { name: 'n', fields: null } } }, 'main', '/a')).toMatchObject({ hit: { name: 'n' } });
   expect(layoutRoute({ sitecore: { route: [] } })).toBeNull();
 });
 
