@@ -77,6 +77,13 @@ describe('the index as fallback of the service', () => {
     expect(index.asked).toBe(0);
   });
 
+  test('neither is queried for a caller who has left before [SRC-02]', async () => {
+    const [service, index] = [form('service'), form('index')];
+    const search = withIndexBehind(service, index, { log });
+    await expect(search.ask(request, place, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    expect([service.asked, index.asked]).toEqual([0, 0]);
+  });
+
   test('still has time within a page’s four seconds when the service is slow [SRC-02]', async () => {
     expect(SERVICE_SHARE_MS).toBeLessThan(3000);
     const slow: Search = {

@@ -9,7 +9,7 @@ import { type SiteLanguage, siteLanguages } from '../site/sites.ts';
 export function siteOfDomain(settings: Settings, domain: string): { site: string; languages: readonly SiteLanguage[] } | undefined {
   const sites = siteLanguages(settings);
   const names = [...new Set([settings.SITE_NAME, ...sites.keys()])];
-  const site = names.find((name, index) => name === domain || String(index + 1) === domain);
-  const languages = site === undefined ? undefined : sites.get(site);
-  return site !== undefined && languages ? { site, languages } : undefined;
+  const site = names.find((name, index) => name === domain || String(index + 1) === domain) ?? '';
+  const languages = sites.get(site);
+  return languages && { site, languages };
 }

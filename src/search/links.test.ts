@@ -35,6 +35,9 @@ test.each([
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
   ['https://user:word@www.harbor.example/', ''],
+  ['https://user@www.harbor.example/', ''],
+  ['https://:word@www.harbor.example/', ''],
+  ['https://www.harbor.example/a//b', '/a//b'],
   ['blog/ice', ''],
   ['https://', ''],
   ['', ''],
@@ -73,4 +76,12 @@ test('every address becomes a path of ours, a web address or none [SEC-01]', () 
     ),
     { numRuns: scaled(2000) },
   );
+});
+
+test('a site that is not in the settings has the addresses of the first one [SRC-02]', () => {
+  for (const place of [
+    { site: 'other', language: 'en' },
+    { site: 'harbor', language: 'de' },
+  ])
+    expect(links(place)('https://www.harbor.example/blog/ice')).toBe('/blog/ice');
 });

@@ -52,6 +52,29 @@ test('each site, language and request has its own answer; a named visitor has no
   expect([await total(asking('ice', 'ab')), await total(asking('ice', 'ab')), await total(asking('ice'))]).toEqual([5, 6, 1]);
 });
 
+test('answers depend on the page and language of a request, too [SRC-02]', async () => {
+  const { total } = setUp();
+  const { context, widget } = asking('ice');
+  await total({ context, widget });
+  expect(await total({ context: { ...context, locale: { country: 'us', language: 'es' } }, widget })).toBe(2);
+  expect(await total({ context, widget: { items: [...widget.items, ...widget.items] } })).toBe(3);
+});
+
+test('only the words may differ in white space, and never by a space [SRC-02]', () => {
+  const recent = new RecentAnswers(movedClock(), 10_000);
+  const keys = [{ keyphrase: 'ice dam' }, { keyphrase: 'icedam' }, { other: 'ice dam' }, { other: 'ice  dam' }, { keyphrase: 7 }];
+  expect(new Set(keys.map((request) => recent.keyOf(place, request))).size).toBe(keys.length);
+});
+
+test('the memory for answers is counted by two bytes a letter [SRC-02]', () => {
+  const size = (maxBytes: number) => {
+    const recent = new RecentAnswers(movedClock(), maxBytes);
+    recent.set('0123456789', { widgets: [] });
+    return recent.get('0123456789') ? 'kept' : 'too large';
+  };
+  expect([size(2 * (10 + 14)), size(2 * (10 + 14) - 1)]).toEqual(['kept', 'too large']);
+});
+
 test('white space of the words makes no other key, and a change of an answer does not reach the next reader [SRC-02]', () => {
   const recent = new RecentAnswers(movedClock(), 10_000);
   const key = recent.keyOf(place, { keyphrase: ' ice  dam ' });

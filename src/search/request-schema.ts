@@ -38,10 +38,7 @@ const search = z
       .object({
         keyphrase: z
           .string()
-          .refine(
-            (text) => text.length <= 2 * MAX_KEYPHRASE && [...text].length <= MAX_KEYPHRASE,
-            `must have at most ${MAX_KEYPHRASE} characters`,
-          )
+          .refine((text) => [...text].length <= MAX_KEYPHRASE, `must have at most ${MAX_KEYPHRASE} characters`)
           .refine((text) => text.trim() !== '', 'must not be empty: omit `query`'),
         operator: z.enum(['and', 'or']).optional(),
         correct: z.boolean().optional(),

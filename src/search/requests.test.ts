@@ -101,6 +101,8 @@ describe('the resource listing (S1 §7, §9) [RES-01] [SRC-02]', () => {
     ]);
     for (const { rfk_id, search } of items) expect([rfk_id, search.query]).toEqual(['resource_center_widget', { keyphrase: 'ice' }]);
     expect(items.slice(1).map(({ search }) => search.content)).toEqual([undefined, undefined]);
+    const all = { ...chosen, format: ['Video'] };
+    expect(resourceListing(context, { tab: 'Blog', text: '', chosen: all, page: 0 }).widget.items[0]?.search).not.toHaveProperty('facet');
   });
 });
 

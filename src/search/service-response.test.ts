@@ -126,3 +126,47 @@ test('any response is parsed into the shape that pages rely on, or is an Upstrea
     { numRuns: scaled(1000) },
   );
 });
+
+test.each<[string, object, object]>([
+  [
+    'its own numbers and names',
+    { type: 'list', entity: 'page', offset: 9, limit: 5 },
+    { type: 'list', entity: 'page', offset: 9, limit: 5 },
+  ],
+  ['those of the request', { type: '', entity: 7.5 }, { type: 'content_grid', entity: '7.5', offset: 6, limit: 3 }],
+  [
+    'those of the request for odd ones',
+    { offset: 'x', limit: ' ', total_item: 1.5 },
+    { entity: 'content', offset: 6, limit: 3, total_item: 0 },
+  ],
+  ['numbers as text', { offset: '0', limit: ' 2 ', total_item: '12' }, { offset: 0, limit: 2, total_item: 12 }],
+  ['the number of hits so far', { offset: 9, content: [{ url: '/x' }] }, { total_item: 10 }],
+])('a widget has %s [SRC-02]', (_, given, expected) => {
+  expect(read({ widgets: [{ rfk_id: 'w', ...given }] })[0]).toMatchObject(expected);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['name', ' Roof ', 'Roof'],
+  ['name', ['Roof', '', 7], 'Roof, 7'],
+  ['name', true, ''],
+  ['topic', 'Claims | | Tips|Claims', ['Claims', 'Tips']],
+  ['topic', null, []],
+  ['topic', ['Claims', null], ['Claims']],
+  ['published_date', 100_000_000_000, '1973-03-03T09:46:40.000Z'],
+  ['published_date', 99_999_999_999, '5138-11-16T09:46:39.000Z'],
+])('%s %j is read as %j [SRC-02]', (field, given, expected) => {
+  expect(readHit({ [field]: given })).toHaveProperty(field, expected);
+});
+
+test.each<[unknown, string]>([
+  [['failed'], 'answered 200 with an error'],
+  [[{ code: 'E1', type: 'quota' }], 'answered 200 with an error: E1 quota'],
+  [{ code: 'a word of a visitor', type: 'E1 ' }, 'answered 200 with an error: E1'],
+  [[{ code: `${'x'.repeat(40)} y`, type: '!E1' }], 'answered 200 with an error'],
+])('the errors %j are reported as %s [SRC-02]', (errors, message) => {
+  expect(() => read({ errors, widgets: [{ rfk_id: 'w' }] })).toThrow(new UpstreamError('unavailable', message));
+});
+
+test.each(['none', 7, []])('%j is no error [SRC-02]', (errors) => {
+  expect(read({ errors, widgets: [{ rfk_id: 'w' }] })).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 /** Reads a person's rights from the list of people and caches them for some seconds: needed for every request of the editors' host (EDT-03). */
-import type { Nullable, Row } from '../../generated/rows.ts';
+import type { Row } from '../../generated/rows.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { withTimeLimit } from '../../lib/time/time-limit.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
@@ -61,16 +61,16 @@ export class AccessCache {
   }
 
   async #access(name: string): Promise<AccessState> {
-    const row = await this.db
+    const row = (await this.db
       .prepare(
         `SELECT (SELECT count(*) FROM people WHERE role = 'operator' AND left_at IS NULL AND digest IS NULL) AS operators, p.id, p.role, p.left_at AS leftAt
          FROM (SELECT 1) LEFT JOIN people p ON p.name = ?1 AND p.digest IS NULL`,
       )
       .bind(name)
-      .first<{ operators: number } & Nullable<Row<'people', 'id' | 'role' | 'left_at AS leftAt'>>>();
-    if (row?.leftAt) return 'nobody';
-    if (row?.operators === 0) return { role: 'operator', isFirstRun: true };
-    return row?.id && row.role ? { role: row.role, id: row.id } : { role: 'reader' };
+      .first<{ operators: number; leftAt: number | null } & (Row<'people', 'id' | 'role'> | { id: null })>())!;
+    if (row.leftAt) return 'nobody';
+    if (row.operators === 0) return { role: 'operator', isFirstRun: true };
+    return row.id === null ? { role: 'reader' } : { role: row.role, id: row.id };
   }
 
   async #remembered<T>(key: string, read: () => Promise<T>): Promise<{ value: T }> {

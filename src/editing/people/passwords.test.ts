@@ -29,6 +29,11 @@ test('accepts capitals, spaces and letters that look like digits [EDT-03]', asyn
     expect([typed, await digestOf(typed, 'a secret')]).toEqual([typed, digest]);
 });
 
+test('reads no more than a hundred characters [SEC-01]', () => {
+  const letters = 'a'.repeat(26);
+  expect([readPassword(letters.padStart(100)), readPassword(letters.padStart(101))]).toEqual([letters, undefined]);
+});
+
 test('invalid password have no digest, and another secret gives another digest [SEC-01]', async () => {
   const words = newPassword();
   for (const typed of ['', 'preview', words.slice(1), `${words}a`, `${words.slice(0, -1)}!`, 'a'.repeat(5000)])

@@ -58,6 +58,28 @@ test('records every change, and none that was refused [EDT-03]', async () => {
   ]);
 });
 
+test('a change of one person leaves the others unchanged [EDT-03] [SEC-01]', async () => {
+  for (const name of ['Ann', 'Ben', 'Cleo']) await addPerson(db, { name, role: 'reader', digest: name.padEnd(64, '-') }, act);
+  await endPerson(db, await named('Cleo'), act);
+  const rest = async () => (await db.prepare("SELECT * FROM people WHERE name <> 'Ann' ORDER BY name").all()).results;
+  const before = await rest();
+  const ann = await named('Ann');
+  expect(ann.id).toMatch(/^[0-9a-f]{20}$/);
+  await giveRole(db, ann, 'publisher', act);
+  await resetPassword(db, ann, 'e'.repeat(64), act);
+  await endPerson(db, ann, act);
+  await restorePerson(db, await named('Ann'), 'f'.repeat(64), act);
+  expect(await rest()).toEqual(before);
+  expect([await standings.byDigest('e'.repeat(64)), await standings.byDigest('f'.repeat(64))]).toMatchObject([undefined, { id: ann.id }]);
+});
+
+test('only a name that is in use is reported as one [EDT-03]', async () => {
+  await addPerson(db, { name: 'Ann', role: 'reader', digest: DIGEST }, act);
+  const refused = addPerson(db, { name: 'Ben', role: 'reader', digest: DIGEST }, act);
+  await expect(refused).rejects.toThrow('people.digest');
+  await expect(refused).rejects.not.toBeInstanceOf(NameInUse);
+});
+
 test('lists people by name, those who left at the end [EDT-03]', async () => {
   for (const name of ['Cleo', 'Ann', 'Ben']) await addPerson(db, { name, role: 'reader', digest: name.padEnd(64, '-') }, act);
   await endPerson(db, await named('Ann'), act);
@@ -86,6 +108,7 @@ test('everyone from Access is an operator until one is listed; then unlisted peo
   await addPerson(db, { name: 'two@example.com', role: 'operator' }, act);
   now += REFRESH_MS;
   const { id } = await named('two@example.com');
+  expect(await standings.byId(id), 'a person of Access has no session by password').toBeUndefined();
   expect(await standings.byAccess('Two@Example.com')).toEqual({ role: 'operator', id });
   expect(await standings.byAccess('writer@example.com')).toMatchObject({ role: 'editor' });
   expect(await standings.byAccess('one@example.com')).toEqual({ role: 'reader' });

@@ -39,7 +39,7 @@ export async function accessIdentity(request: Request, options: AccessOptions): 
   return verify(token, options, true).catch(unlessUpstream);
 }
 
-async function verify(token: string, { origin, audience, keys, clock }: AccessOptions, isMissing: boolean): Promise<string> {
+async function verify(token: string, { origin, audience, keys, clock }: AccessOptions, isMissing: boolean): Promise<string | undefined> {
   const set = createLocalJWKSet((await keys.read(isMissing)) as unknown as JSONWebKeySet);
   const { payload } = await jwtVerify(token, set, {
     issuer: origin,
@@ -49,7 +49,7 @@ async function verify(token: string, { origin, audience, keys, clock }: AccessOp
     clockTolerance: SKEW_SECONDS,
     currentDate: new Date(clock.now()),
   });
-  return [payload.email, payload.common_name, payload.sub].find((name) => typeof name === 'string' && name !== '') as string;
+  return [payload.email, payload.common_name, payload.sub].find((name): name is string => typeof name === 'string' && name !== '');
 }
 
 function unlessUpstream(error: unknown): undefined {
@@ -70,8 +70,7 @@ const LOOK_AGAIN_MS = 60_000;
 const answer = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('RSA') })).min(1) });
 
 export class AccessKeys {
-  #keys: AccessKeySet | undefined;
-  #fetchedAt = 0;
+  #cached: { keys: AccessKeySet; at: number } | undefined;
 
   /** @param origin of the team, `https://team.cloudflareaccess.com` */
   constructor(
@@ -84,13 +83,14 @@ export class AccessKeys {
    * @throws UpstreamError when there are no usable keys and none can be fetched
    */
   async read(isMissing = false): Promise<AccessKeySet> {
-    const age = this.upstream.clock.now() - this.#fetchedAt;
-    if (this.#keys && age < (isMissing ? LOOK_AGAIN_MS : FRESH_MS)) return this.#keys;
+    const cached = this.#cached;
+    const now = this.upstream.clock.now();
+    if (cached && now - cached.at < (isMissing ? LOOK_AGAIN_MS : FRESH_MS)) return cached.keys;
     try {
       // Each request fetches its own: in workerd a request can't wait for another's promise (cloudflare §9.3), and editors are few.
       return await this.#fetch();
     } catch (error) {
-      if (this.#keys && age < USABLE_MS) return this.#keys;
+      if (cached && now - cached.at < USABLE_MS) return cached.keys;
       throw error;
     }
   }
@@ -107,8 +107,7 @@ export class AccessKeys {
       },
     };
     const keys = await callUpstream(this.upstream, call, AbortSignal.timeout(this.upstream.timeoutMs));
-    this.#keys = keys;
-    this.#fetchedAt = this.upstream.clock.now();
+    this.#cached = { keys, at: this.upstream.clock.now() };
     return keys;
   }
 }

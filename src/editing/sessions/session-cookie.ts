@@ -7,7 +7,7 @@ import { hostCookie, readCookie, readHostCookie } from '../../lib/http/cookies.t
 import { accessIdentity, accessOrigin, AccessKeys } from './access.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { digestOf } from '../people/passwords.ts';
-import { digestPrefix, AccessCache } from '../people/access-cache.ts';
+import { AccessCache } from '../people/access-cache.ts';
 import type { Role } from './roles.rules.ts';
 import { FRAME_SESSION, PLATFORM_COOKIES, SESSION_COOKIES } from '../../cookies.ts';
 import { type EditorSettings, type SignInMethod, signInMethod } from './sign-in-method.ts';
@@ -71,8 +71,8 @@ export class Editors {
     const session = await this.#sessionOf(request);
     if (!session || (await this.#ended.has(session.id))) return undefined;
     if (session.kind === 'password') return { by: 'password', name: '', role: 'operator' };
-    const [id, mark] = session.owner.split('-');
-    const standing = id ? await this.#standings.byId(id) : undefined;
+    const [id = '', mark] = session.owner.split('-');
+    const standing = await this.#standings.byId(id);
     return standing && standing.mark === mark ? { by: 'person', id: standing.id, name: standing.name, role: standing.role } : undefined;
   }
 
@@ -80,7 +80,7 @@ export class Editors {
   async #sessionOf(request: Request): Promise<(Session & { kind: 'password' | 'person' }) | undefined> {
     const { settings, clock } = this.options;
     const token = readHostCookie(request, SESSION_COOKIES, settings.RUN === 'local');
-    if (!token || this.signIn.way !== 'password') return undefined;
+    if (this.signIn.way !== 'password') return undefined;
     for (const [kind, secret] of [
       ['password', this.#sessionKey],
       ['person', settings.SESSION_SECRET],
@@ -94,7 +94,7 @@ export class Editors {
   async #framed(request: Request): Promise<Editor | undefined> {
     const { settings, clock } = this.options;
     const token = readCookie(request, FRAME_SESSION);
-    if (!token || !(await readSession(token, 'frame', settings.EDITING_SECRET, clock.now()))) return undefined;
+    if (!(await readSession(token, 'frame', settings.EDITING_SECRET, clock.now()))) return undefined;
     const authorization = readCookie(request, PLATFORM_COOKIES.token) ?? '';
     // The value becomes a request header; an invalid one would fail as if the platform had failed.
     return { by: 'frame', name: '', role: 'reader', ...(/^[\x21-\x7e][\x20-\x7e]*$/.test(authorization) && { authorization }) };
@@ -111,9 +111,9 @@ export class Editors {
     const until = clock.now() + SESSION_MS;
     if (await isSameSecret(password, settings.EDITOR_PASSWORD)) return this.#cookie(await signSession('password', this.#sessionKey, until));
     const digest = await digestOf(password, settings.SESSION_SECRET);
-    const standing = digest ? await this.#standings.byDigest(digest) : undefined;
-    if (!digest || !standing) return undefined;
-    return this.#cookie(await signSession('person', settings.SESSION_SECRET, until, `${standing.id}-${digestPrefix(digest)}`));
+    const standing = digest && (await this.#standings.byDigest(digest));
+    if (!standing) return undefined;
+    return this.#cookie(await signSession('person', settings.SESSION_SECRET, until, `${standing.id}-${standing.mark}`));
   }
 
   #cookie = (token: string): string =>

@@ -1,13 +1,16 @@
 /** Tests signing in and out on the preview host with a real D1: by the operators' password and by a person's own (EDT-03, SEC-01). */
 import { beforeEach, expect, test } from 'vitest';
-import { memoryLog } from '../../../test/worker/memory-log.ts';
+import { memoryLog, type MemoryLog } from '../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { emptyRepository } from '../../../test/worker/repository.ts';
 import { Circuits } from '../../lib/resilience/circuit.ts';
 import { REFRESH_MS } from '../people/access-cache.ts';
 import { digestOf, newPassword } from '../people/passwords.ts';
 import { addPerson, endPerson, listPeople, resetPassword } from '../people/people.ts';
-import { Editors } from './session-cookie.ts';
+import { FRAME_SESSION } from '../../cookies.ts';
+import { accessKey, accessToken } from './access-token.test-data.ts';
+import { Editors, FRAME_SESSION_MS } from './session-cookie.ts';
+import { signSession } from './session-token.ts';
 import type { EditorSettings } from './sign-in-method.ts';
 
 const HOUR = 3600_000;
@@ -17,18 +20,12 @@ const settings: EditorSettings = {
 };
 let db: D1Database;
 let clock: ReturnType<typeof movedClock>;
+let log: MemoryLog;
+let circuits: Circuits;
 
 /** Another isolate. */
-const isolate = (over: Partial<EditorSettings> = {}) => {
-  const log = memoryLog();
-  return new Editors({
-    settings: { ...settings, ...over } as typeof settings,
-    clock,
-    log,
-    circuits: new Circuits(clock, log),
-    env: { DB: db },
-  });
-};
+const isolate = (over: Partial<EditorSettings> = {}) =>
+  new Editors({ settings: { ...settings, ...over }, clock, log, circuits, env: { DB: db } });
 /** @param header `Set-Cookie` */
 const withCookie = (header: string | undefined) =>
   new Request('https://preview.test/', { headers: { cookie: header?.split(';')[0] ?? '' } });
@@ -36,6 +33,8 @@ const withCookie = (header: string | undefined) =>
 beforeEach(async () => {
   db = await emptyRepository();
   clock = movedClock();
+  log = memoryLog();
+  circuits = new Circuits(clock, log);
 });
 
 async function person(password: string) {
@@ -94,4 +93,55 @@ test('behind Access no password opens anything [SEC-01]', async () => {
   const cookie = await isolate().enter('twelve letters');
   for (const access of [{ ACCESS_TEAM_DOMAIN: 'team.test', ACCESS_AUD: 'tag' }, { ACCESS_AUD: 'tag' }, { ACCESS_TEAM_DOMAIN: 'team.test' }])
     expect([await isolate(access).enter('twelve letters'), await isolate(access).of(withCookie(cookie))]).toEqual([undefined, undefined]);
+});
+
+test("on a developer's machine the cookie needs no HTTPS [EDT-03]", async () => {
+  const local = isolate({ RUN: 'local' });
+  const cookie = await local.enter('twelve letters');
+  expect(cookie).toMatch(/^editor=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await local.of(withCookie(cookie))).toMatchObject({ role: 'operator' });
+  expect(await isolate().of(withCookie(cookie))).toBeUndefined();
+});
+
+test("a frame of the platform's editor reads for an hour, if the editing secret opened it [EDT-02] [SEC-01]", async () => {
+  const until = clock.now() + FRAME_SESSION_MS;
+  const frame = (session: string, token = '') =>
+    isolate().of(new Request('https://preview.test/', { headers: { cookie: `${FRAME_SESSION}=${session}; sc_preview_token=${token}` } }));
+  const session = await signSession('frame', settings.EDITING_SECRET, until);
+  expect(await frame(session)).toEqual({ by: 'frame', name: '', role: 'reader' });
+  expect(await frame(session, 'Bearer%20abc')).toEqual({ by: 'frame', name: '', role: 'reader', authorization: 'Bearer abc' });
+  expect(await frame(session, 'a%0Ab'), 'a text that cannot be a header').toEqual({ by: 'frame', name: '', role: 'reader' });
+  expect([await frame('forged'), await frame(await signSession('frame', 'another key', until))]).toEqual([undefined, undefined]);
+  clock.move(HOUR);
+  expect(await frame(session)).toBeUndefined();
+});
+
+test('behind Access, the list of people gives the roles of those whom Access identifies [EDT-03] [SEC-01]', async () => {
+  const key = await accessKey('one');
+  let isDown = false;
+  globalThis.fetch = async (_, init) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    init?.signal?.throwIfAborted();
+    return isDown ? new Response('down', { status: 500 }) : Response.json({ keys: [key.jwk] });
+  };
+  const behindAccess = isolate({ ACCESS_TEAM_DOMAIN: 'team.test', ACCESS_AUD: 'tag' });
+  const visit = async (email: string, aud = 'tag') => {
+    const iat = Math.floor(clock.now() / 1000);
+    const token = await accessToken(key, { email, aud, iss: 'https://team.test', iat, exp: iat + 60 });
+    return behindAccess.of(new Request('https://preview.test/', { headers: { 'cf-access-jwt-assertion': token } }));
+  };
+  isDown = true;
+  await expect(visit('ann@site.test')).rejects.toThrow();
+  expect(log.events('upstream-failed')).toMatchObject([{ upstream: 'access' }]);
+  isDown = false;
+  expect(await visit('ann@site.test')).toEqual({ by: 'access', name: 'ann@site.test', role: 'operator', isFirstRun: true });
+  expect(circuits.reports()).toHaveProperty('access');
+  await addPerson(db, { name: 'ben@site.test', role: 'operator' }, { by: 'T', at: 1 });
+  await addPerson(db, { name: 'left@site.test', role: 'editor' }, { by: 'T', at: 1 });
+  await endPerson(db, (await listPeople(db)).find(({ name }) => name === 'left@site.test')!, { by: 'T', at: 2 });
+  expect(await visit('ben@site.test')).toMatchObject({ by: 'access', name: 'ben@site.test', role: 'operator' });
+  expect([await visit('left@site.test'), await visit('ben@site.test', 'another tag')]).toEqual([undefined, undefined]);
+  const session = await signSession('frame', settings.EDITING_SECRET, clock.now() + HOUR);
+  const framed = new Request('https://preview.test/', { headers: { cookie: `${FRAME_SESSION}=${session}` } });
+  expect(await behindAccess.of(framed), 'frames carry no token of Access').toMatchObject({ by: 'frame' });
 });

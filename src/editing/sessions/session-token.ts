@@ -19,7 +19,7 @@ export const MIN_SECRET_LENGTH = 32;
 
 /** @returns SESSION_SECRET, or an empty text when it is too short to sign access to drafts */
 export const strongSecret = ({ RUN, SESSION_SECRET }: { RUN: 'production' | 'local'; SESSION_SECRET: string }): string =>
-  SESSION_SECRET.length >= (RUN === 'production' ? MIN_SECRET_LENGTH : 1) ? SESSION_SECRET : '';
+  RUN === 'local' || SESSION_SECRET.length >= MIN_SECRET_LENGTH ? SESSION_SECRET : '';
 
 /**
  * @param secret not empty
@@ -28,7 +28,7 @@ export const strongSecret = ({ RUN, SESSION_SECRET }: { RUN: 'production' | 'loc
  * @returns text for a cookie: letters, digits, `-`, `_` and `.` only
  */
 export async function signSession(kind: SessionKind, secret: string, expiresAt: number, owner = ''): Promise<string> {
-  return sign([kind, expiresAt.toString(36), randomText(12), ...(owner ? [owner] : [])].join('.'), { secret, purpose: PURPOSE });
+  return sign([kind, expiresAt.toString(36), randomText(12), owner].join('.'), { secret, purpose: PURPOSE });
 }
 
 /** @returns `undefined` when it is forged, expired, of another kind, or no secret is set */

@@ -1,7 +1,8 @@
 /** Tests how editors sign in by the settings, and what each role may do (EDT-03, SEC-01). */
 import { expect, test } from 'vitest';
 import { isRole, may, ROLES } from './roles.rules.ts';
-import { strongSecret } from './session-token.ts';
+import { sign } from '../../lib/security/tokens.ts';
+import { readSession, strongSecret } from './session-token.ts';
 import { type EditorSettings, signInMethod } from './sign-in-method.ts';
 
 const none: EditorSettings = {
@@ -37,4 +38,12 @@ test('a short secret signs nothing in production [SEC-01]', () => {
 test('each role has the rights of those before it, and no more [EDT-03] [SEC-01]', () => {
   for (const [at, role] of ROLES.entries()) expect(ROLES.filter((needed) => may(role, needed))).toEqual(ROLES.slice(0, at + 1));
   expect(['reader', 'operator', 'admin', ''].map(isRole)).toEqual([true, true, false, false]);
+});
+
+test('a signed session without an id is refused: it could not be ended [SEC-01]', async () => {
+  const read = async (body: string) => readSession(await sign(body, { secret: 'key', purpose: 'editor session' }), 'password', 'key', 35);
+  expect([await read('password.10.id'), await read('password.10.'), await read('password.10'), await read('password..id')]).toEqual([
+    { id: 'id', until: 36, owner: '' },
+    ...[undefined, undefined, undefined],
+  ]);
 });

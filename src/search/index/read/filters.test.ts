@@ -55,6 +55,8 @@ test.each<[SearchFilter | undefined, number[]]>([
   [{ type: 'exists', name: 'topic' }, [1, 2]],
   [{ type: 'exists', name: 'url' }, [1, 2, 3]],
   [{ type: 'exists', name: 'published_date' }, [1, 2]],
+  [{ type: 'exists', name: 'id' }, [1, 2, 3]],
+  [{ type: 'exists', name: 'name' }, [1, 2, 3]],
   [{ type: 'exists', name: 'unknown' }, []],
   [eq('published_date', '2026-06-01'), [2]],
   [{ type: 'gt', name: 'published_date', value: '2026-01-01' }, [2]],
@@ -101,4 +103,19 @@ test('only conditions that hold for every choice limit the words [SRC-02]', () =
   const [one, other]: SearchFilter[] = [eq('type', 'Help'), { type: 'or', filters: [eq('topic', 'Tips')] }];
   expect([filterScope(one), filterScope(other), filterScope(undefined)]).toEqual([one, undefined, undefined]);
   expect(filterScope({ type: 'and', filters: [one!, other!] })).toEqual({ type: 'and', filters: [one] });
+});
+
+test('groups inside groups are as deep as other filters [SRC-02]', () => {
+  const groups = (levels: number): SearchFilter => (levels === 0 ? eq('topic', 'Tips') : { type: 'or', filters: [groups(levels - 1)] });
+  expect(matching(groups(10))).toEqual([1]);
+  expect(() => matching(groups(11))).toThrow('too large');
+});
+
+test('a chosen value may be a number or a truth, and an id has its beginning [SRC-02]', () => {
+  const values = [1, true, 'a'].map((value) => facetId('topic', value));
+  const filter = facetFilter({
+    name: 'topic',
+    filter: { type: 'or', values: [...values, facetId('topic', 'b').replace('facetid_', 'another_')] },
+  });
+  expect(filter).toEqual({ type: 'or', filters: [[1], [true], ['a'], []].map((list) => ({ type: 'anyOf', name: 'topic', values: list })) });
 });

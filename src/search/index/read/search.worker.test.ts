@@ -216,6 +216,16 @@ test('newest first places pages without a readable date last; words and order co
   ]);
 });
 
+test('a listing without words has the requested order, else the newest first [SRC-02]', async () => {
+  const filter: SearchFilter = { type: 'eq', name: 'resources', value: 'Blog' };
+  const names = async (sort?: { name: string; order: 'asc' | 'desc' }) =>
+    (await bench.ask({ filter, ...(sort && { sort: { value: sort } }) })).content.map(({ name }) => name);
+  expect([await names(), await names({ name: 'name', order: 'desc' })]).toEqual([
+    ['Hail on the roof', 'Hail without a date'],
+    ['Hail without a date', 'Hail on the roof'],
+  ]);
+});
+
 test('hits have visitors’ terms for kinds of pages; a choice in a facet does not count against its own values [SRC-01] [SRC-02]', async () => {
   const all = await bench.ask({ facet: { types: [{ name: 'type' }] } });
   const counts = Object.fromEntries(all.facet[0]!.value.map(({ text, count }) => [text, count]));

@@ -51,3 +51,22 @@ describe('finds the search words in a text', () => {
     expect(found('vehiculo', 'Vehículos y vehículo, no vehicular', { language: 'es' })).toEqual(['0 Vehículos', '0 vehículo']);
   });
 });
+
+test('a word that is found by itself and by its beginning is found once [SRC-01]', () => {
+  expect(finder([{ words: ['hail'], term: 0, isBegun: true }], 'en', true)('Hail').length).toBe(1);
+});
+
+test.each([
+  ['hail shin', 'Hailstorm', []],
+  ['claimed', 'Claimants reclaim', ['0 Claimants']],
+])('%s finds in %s only unfinished last words and their forms [SRC-01]', (keyphrase, text, expected) => {
+  expect(found(keyphrase, text, { isBegun: true })).toEqual(expected);
+});
+
+test('positions are in the order of their beginnings [SRC-01]', () => {
+  const phrases = [
+    { words: ['proof', 'of', 'hail'], term: 0 },
+    { words: ['of'], term: 1 },
+  ];
+  expect(finder(phrases, 'en', false)('No proof of hail').map(({ at }) => at)).toEqual([3, 9]);
+});

@@ -44,3 +44,7 @@ test('any text has a beginning, which is never longer than the text [SRC-01]', (
     }),
   );
 });
+
+test('English of a country is stemmed like English [SRC-01]', () => {
+  expect(['EN', 'en-GB', 'eng'].map((language) => sharedBeginning('claims', language))).toEqual(['claim', 'claim', 'claims']);
+});

@@ -18,6 +18,57 @@ test('returns a short text whole, and cuts a long one around the found words, be
   expect(cut).toMatch(/^before .*\[hail\] after .*after$/);
 });
 
+const fill = (count: number) => 'abcd '.repeat(count);
+
+test.each([
+  ['a text that fits', '12345 78901 34567 hail', 22, '12345 78901 34567 [hail]'],
+  ['a text that does not fit', '12345 78901 34567 hail', 21, '34567 [hail]'],
+  ['words near the start', `It will hail ${fill(8)}`, 30, 'It will [hail] abcd abcd abcd'],
+  ['words near the end', `${fill(8)}hail on it`, 30, 'abcd abcd [hail] on it'],
+  ['spaces after the word', `${fill(8)}hail  ${' '.repeat(30)}end`, 30, 'abcd abcd [hail]'],
+  ['a third before, to a whole word', `${fill(8)}hail ${fill(8)}`, 30, 'abcd abcd [hail] abcd abcd abcd'],
+  ['a third before, less a letter', `${fill(8)}hail ${fill(8)}`, 29, 'abcd [hail] abcd abcd abcd abcd'],
+  ['sixty letters before at most', `${fill(30)}hail ${fill(90)}`, 240, `${fill(12)}[hail] ${fill(35)}`.trim()],
+  ['sixty-one letters before are too many', `${fill(8)}e${fill(12)}hail ${fill(90)}`, 240, `${fill(11)}[hail] ${fill(36)}`.trim()],
+  ['a word that is too long', `hail${'x'.repeat(40)} more`, 20, `[hail${'x'.repeat(16)}]`],
+  ['a word that ends at the cut', `hail${'x'.repeat(16)}! more`, 20, `[hail${'x'.repeat(16)}]`],
+  ['characters of two units', `hail${'\u{1f327}'.repeat(20)} more`, 21, `[hail]${'\u{1f327}'.repeat(8)}`],
+  ['whole characters of two units', `hail${'\u{1f327}'.repeat(20)} more`, 20, `[hail]${'\u{1f327}'.repeat(8)}`],
+])('cuts %s [SRC-01]', (_, text, size, expected) => {
+  expect(fragment(text, 'hail', size)).toBe(expected);
+});
+
+test.each([
+  ['several words', `hail roof ${fill(9)}hail roof wind ${fill(9)}wind roof hail`, 40, `${fill(2)}[hail] [roof] [wind] ${fill(3)}`],
+  ['the first of equal parts', `roof ${fill(9)}hail ${fill(9)}hail abcd`, 30, `[roof] ${fill(5)}`],
+  ['words that are closer', `hail ${fill(4)}roof ${fill(9)}roof hail ${fill(3)}`, 30, `${fill(2)}[roof] [hail] ${fill(2)}`],
+  ['different words, not one twice', `hail hail ${fill(9)}roof hail`, 30, `${fill(2)}[roof] [hail]`],
+  ['words that just fit', `hail ${fill(9)}hail abcd abcde roof ${fill(9)}`, 30, `${fill(2)}[hail] abcd abcde [roof]`],
+  ['not words that do not fit', `hail ${fill(9)}hail abcde abcde roof ${fill(9)}`, 30, `[hail] ${fill(5)}`],
+  ['words after one that was passed', `hail roof ${fill(9)}roof abcd abcd hail wind`, 36, `${fill(2)}[roof] abcd abcd [hail] [wind]`],
+])('shows %s of a long text [SRC-01]', (_, text, size, expected) => {
+  expect(fragment(text, 'hail roof wind', size)).toBe(expected.trim());
+});
+
+test('a word that overlaps a later one is marked with that one [SRC-01]', () => {
+  const find = () => [
+    { at: 0, end: 4, term: 0 },
+    { at: 5, end: 9, term: 1 },
+    { at: 7, end: 11, term: 2 },
+  ];
+  const texts = { title: 'hail roofing', description: '', body: '' };
+  expect(highlights(texts, find, { fields: ['title'], ...brackets }).title).toEqual(['[hail] [roofin]g']);
+});
+
+test('words that touch are marked each by itself [SRC-01]', () => {
+  const find = () => [
+    { at: 0, end: 4, term: 0 },
+    { at: 4, end: 8, term: 1 },
+  ];
+  const texts = { title: 'hailroof', description: '', body: '' };
+  expect(highlights(texts, find, { fields: ['title'], ...brackets }).title).toEqual(['[hail][roof]']);
+});
+
 test('shows the part of a long text with the most words, the first of equal parts [SRC-01]', () => {
   const far = 'filler '.repeat(30);
   const text = `hail hail hail ${far}hail on a roof${far} hail, roof, claim. ${far} roof claim hail ${far}`;

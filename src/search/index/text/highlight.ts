@@ -69,7 +69,7 @@ function part(text: string, spans: readonly Span[], size: number): [start: numbe
     if (space >= first.end) end = space;
     else if (/^[\udc00-\udfff]/.test(text[end]!)) end--;
   }
-  while (end > first.end && text[end - 1] === ' ') end--;
+  while (text[end - 1] === ' ') end--;
   return [start, end];
 }
 

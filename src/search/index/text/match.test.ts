@@ -102,6 +102,103 @@ test('pins apply to their words in any order; an exact match comes before an equ
   expect(asked('file a claim today').pinned).toEqual([]);
 });
 
+const matched = (text: string, language = 'en', synonyms: string[][][] = []) => matchExpression(text, language, { synonyms, pinned: [] });
+const many = (count: number) => Array.from({ length: count }, (_, at) => `w${at}x`).join(' ');
+
+test('counts sixteen words of the first thousand characters, or fewer for its caller [SRC-02]', () => {
+  expect([matched(many(16)).terms.length, matched(many(17)).terms.length]).toEqual([16, 16]);
+  expect(matchExpression('hail roof wind', 'en', noSettings(), undefined, 2).terms.length).toBe(2);
+  expect(matched(`hail${' '.repeat(991)}roof wind`).terms.map(({ match }) => match)).toEqual(['"hail"', '"roof"']);
+  expect(matched('of '.repeat(17)).levels[0]?.match.split(' AND ')).toHaveLength(16);
+});
+
+test.each([
+  ['ha', ['"ha"', '"ha"']],
+  ['hai', ['"hai"', '"hai" *']],
+  ['id card', ['(("id" AND "card") OR "id card" OR "proof of insurance")', '(("id" AND "card" *) OR "id card" OR "proof of insurance")']],
+])('the beginning of %s is searched if it is long enough [SRC-02]', (text, expected) => {
+  expect(levelsOf(text)).toEqual(expected);
+});
+
+test.each([
+  ['hail', [3, 3]],
+  ['roof hail', [3, 3, 3]],
+  ['roof hail wind', [10, 10, 3, 3]],
+  ['about us', [1]],
+])('looks further for %s until it has %j hits [SRC-02]', (text, expected) => {
+  const { levels } = asked(text);
+  expect(levels.map(({ enough }) => enough)).toEqual(expected);
+  expect(levels.map(({ isBegun }) => isBegun)).toEqual(expected.map((_, at) => at > 0));
+});
+
+test('of more than six words, any is enough at once [SRC-02]', () => {
+  expect([matched(many(6)).levels.length, matched(many(7)).levels.length]).toEqual([4, 3]);
+});
+
+test.each([
+  ['hail', '"hail" *'],
+  ['roof hail', '("roof" OR "hail" * OR "roof hail")'],
+  ['how to hail', '("hail" * OR "how to hail")'],
+])('titles with the words of %s, or all of them, rank higher [SRC-02]', (text, expected) => {
+  expect(matched(text).title).toBe(expected);
+});
+
+test('up to sixteen written words are one phrase of a title [SRC-02]', () => {
+  const [most, more] = [many(16), many(17)];
+  expect([matched(most).title.includes(`"${most}"`), matched(more).title.includes(`"${more}"`)]).toEqual([true, false]);
+});
+
+test('only the last word of the last term may be unfinished, as written [SRC-02]', () => {
+  const begun = (text: string, language = 'en') =>
+    askedIn(text, language).phrases.flatMap(({ words, isBegun }) => (isBegun ? [words.join(' ')] : []));
+  const askedIn = (text: string, language: string) => matchExpression(text, language, settings);
+  expect([begun('roof id card'), begun('car hail'), begun('ab'), begun('seguro', 'es')]).toEqual([['card'], ['hail'], [], ['seguro']]);
+  expect(levelsOf('hail')[1]).toBe('"hail" *');
+  expect(askedIn('seguro', 'es').levels[1]?.match).toBe('("seguro" * OR "seguros")');
+});
+
+test('a word with synonyms is not repaired [SRC-02]', () => {
+  expect(asked('car hail').terms.map(({ word }) => word?.word)).toEqual([undefined, 'hail']);
+});
+
+test.each([
+  ['policies', ['policy'], true],
+  ['insurances', ['insurance'], true],
+  ['ssns', ['ssn'], true],
+  ['glas', ['glass'], false],
+  ['ga', ['gas'], false],
+  ['id card', ['id'], false],
+])('%s is said for %j: %s [SRC-02]', (text, phrase, expected) => {
+  const { terms } = matched(text, 'en', [
+    [phrase, ['other']],
+    [['id', 'card'], ['proof']],
+  ]);
+  expect(terms[0]?.match.includes('"other"')).toBe(expected);
+});
+
+test('words of a pinned result are whole words [SRC-02]', () => {
+  const pinned = [{ words: ['roof', 'top'], path: '/roof' }];
+  const paths = (text: string) => matchExpression(text, 'en', { synonyms: [], pinned }).pinned;
+  expect([paths('top roofs'), paths('rooftop')]).toEqual([['/roof'], []]);
+});
+
+test('skips empty phrases and results without a page, and keeps five hundred of each [SRC-02]', () => {
+  const read = (words: string, count = 1) =>
+    searchSettings({
+      SearchSynonyms: { id: 'a', fields: { Groups: Array(count).fill({ fields: { Words: words } }) } },
+      SearchPinnedResults: {
+        id: 'b',
+        fields: { Results: Array(count).fill({ fields: { Words: 'hail', Page: { value: { href: '/help/?a#b', text: '' } } } }) },
+      },
+    });
+  expect(read('car,; auto,').synonyms).toEqual([[['car'], ['auto']]]);
+  expect(read('car').pinned).toEqual([{ words: ['hail'], path: '/help' }]);
+  const { synonyms, pinned } = read('car, auto', 501);
+  expect([synonyms.length, pinned.length]).toEqual([500, 500]);
+  const unlinked = { SearchPinnedResults: { id: 'b', fields: { Results: [{ fields: { Words: 'hail' } }] } } };
+  expect(searchSettings(unlinked).pinned).toEqual([]);
+});
+
 /** Evaluates `true`, `false`, `&&`, `||` and brackets. */
 function evaluate(text: string): boolean {
   let at = 0;

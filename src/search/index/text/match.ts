@@ -131,7 +131,6 @@ const formsOf = (word: string, language: string, isBegun: boolean): string =>
   any(numbersOf(word, language).map((form) => (isBegun && form === word ? `${quoted(form)} *` : quoted(form))));
 
 const standsAt = (words: readonly TextWord[], at: number, phrase: readonly string[]): boolean =>
-  phrase.length > 0 &&
   phrase.every((word, index) => words[at + index] !== undefined && singular(words[at + index]!.word) === singular(word));
 
 /** Good enough for words that editors list: `cars`, `policies`. */

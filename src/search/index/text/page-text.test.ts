@@ -64,9 +64,8 @@ test('skips the sender’s text of a press release; reads other pages whole [SRC
   expect(pageText(list, true)).toBe('Why. It hailed.');
   expect(pageText(list)).toContain('zeppelins');
   expect(pageText([...list, component('ContactCards', { Hours: 'Weekdays 8 to 6' })], true)).toBe('Why. It hailed.');
-  expect(pageText([component('RichText', { Text: '<h2>About the storm</h2><p>It hailed.</p><h2>Desks</h2><p>Two.</p>' })], true)).toContain(
-    'About the storm',
-  );
+  const card = component('ContactCard', { Hours: 'Weekdays 8 to 6' });
+  expect([pageText([...list, card], true), pageText([card])]).toEqual(['Why. It hailed.', 'Weekdays 8 to 6']);
 });
 
 test.each<[string, unknown]>([
@@ -82,4 +81,78 @@ test('cuts a page of a megabyte, and ends on one that contains itself [SRC-02]',
   const circle: Record<string, unknown> = { Title: 'Once' };
   circle.Again = circle;
   expect(pageText([component('RichText', circle)])).toContain('Once');
+});
+
+test.each([
+  ['<h2>About the storm</h2><p>It hailed.</p><h2>Desks</h2><p>Two.</p>', 'About the storm. It hailed. Desks. Two.'],
+  ['<h2>Why</h2><p>It hailed.</p><h2>What is it about</h2><p>Hail.</p>', 'Why. It hailed. What is it about. Hail.'],
+  ['<h2>Hail</h2><p>About us.</p>', 'Hail. About us.'],
+  ['<p>About us.</p>', 'About us.'],
+  ['<p>Granizo.</p><h3> Sobre Harbor</h3><p>Dirigibles.</p>', 'Granizo.'],
+  ['<p>Hail.</p><x-h2>About Harbor</x-h2>', 'Hail. About Harbor'],
+  ['<p>Hail.</p><h2-x>About Harbor</h2-x>', 'Hail. About Harbor'],
+  ['<p>Hail.</p><h1>About Harbor</h1><p>Zeppelins.</p>', 'Hail. About Harbor. Zeppelins.'],
+])('of the press release %j reads %j [SRC-02]', (Text, expected) => {
+  expect(pageText([component('RichText', { Text })], true)).toBe(expected);
+});
+
+test.each<[string, object, string]>([
+  ['a text beside its editable form', { Title: { value: 'Roof', editable: '<b>Roof!</b>' } }, 'Roof'],
+  ['a wrapped text beside another', { Title: { jsonValue: { value: 'Gutter' }, text: 'Other' } }, 'Gutter'],
+  ['a link beside its title', { Link: { href: '/x', text: 'Read on', title: 'Opens' } }, 'Read on'],
+  ['a text that repeats the one before', { Title: 'Roof', LinkLabel: 'Roof', More: 'Attic' }, 'Roof. Attic'],
+  ['lists in cells', { Cells: [['One', '10-20'], ['two']] }, 'One, 10-20, two'],
+  ['a list that is no row', { CellsOf: ['snow-load', 'Attic', '10-20'] }, 'Attic'],
+  ['empty values', { Title: { value: null }, Link: { href: '/x' }, Image: { src: '/x' }, Other: { jsonValue: null } }, ''],
+])('reads %s once, in its own words [SRC-02]', (_, fields, expected) => {
+  expect(pageText([component('RichText', fields)])).toBe(expected);
+});
+
+const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => (depth === 0 ? 'Deep' : wrap(nested(depth - 1, wrap)));
+const inComponents = (depth: number): object =>
+  depth === 0 ? component('RichText', 'Deep') : component('Container', {}, { inner: [inComponents(depth - 1)] });
+
+test.each<[string, (depth: number) => object]>([
+  [
+    'lists',
+    (depth) =>
+      component(
+        'RichText',
+        nested(depth, (inner) => [inner]),
+      ),
+  ],
+  [
+    'wrapped values',
+    (depth) =>
+      component(
+        'RichText',
+        nested(depth, (value) => ({ value })),
+      ),
+  ],
+  [
+    'fields',
+    (depth) =>
+      component(
+        'RichText',
+        nested(depth, (Inner) => ({ Inner })),
+      ),
+  ],
+  ['components', inComponents],
+])('reads 24 levels of %s, and no more [SRC-02] [SEC-01]', (_, make) => {
+  expect([pageText([make(24)]), pageText([make(25)])]).toEqual(['Deep', '']);
+});
+
+test.each([
+  [59_999, 1],
+  [60_000, 0],
+])('with %i characters it reads %i fields more [SRC-02]', (length, expected) => {
+  let reads = 0;
+  const later = {
+    get Text() {
+      reads++;
+      return 'more';
+    },
+  };
+  pageText([component('RichText', { Text: 'a'.repeat(length), Later: later })]);
+  expect(reads).toBe(expected);
 });

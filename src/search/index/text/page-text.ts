@@ -19,17 +19,17 @@ class Collector {
   constructor(private readonly isNews: boolean) {}
 
   get isFull(): boolean {
-    return this.#length > MAX_TEXT;
+    return this.#length >= MAX_TEXT;
   }
 
   add(html: string, isCell: boolean): void {
     const text = plainText(this.isNews ? withoutSender(html) : html);
     // A repeated text, such as title and link text of a card, counts once; figures of a table count each.
     const last = this.#parts.at(-1);
-    if (text === '' || this.isFull || (text === last && !isCell)) return;
+    if (text === '' || (text === last && !isCell)) return;
     if (last !== undefined) this.#parts[this.#parts.length - 1] = parted(last, isCell && !this.#isRowEnd ? ',' : '.');
     this.#parts.push(text);
-    this.#length += text.length + 1;
+    this.#length += text.length;
     this.#isRowEnd = false;
   }
 
@@ -79,8 +79,9 @@ export function pageText(placeholder: unknown, isNews = false): string {
   const components = (list: unknown, depth: number): void => {
     if (!Array.isArray(list) || depth > MAX_DEPTH) return;
     for (const component of list) {
-      const name = isRecord(component) ? String(component.componentName) : '';
-      if (!isRecord(component) || NOT_TEXT.has(name) || (isNews && OFTEN.has(name))) continue;
+      if (!isRecord(component)) continue;
+      const name = String(component.componentName);
+      if (NOT_TEXT.has(name) || (isNews && OFTEN.has(name))) continue;
       visit(component.fields, '', name, false, depth);
       if (isRecord(component.placeholders)) for (const inner of Object.values(component.placeholders)) components(inner, depth + 1);
     }

@@ -42,6 +42,14 @@ describe('marks of notes', () => {
     ['40 m<sup>2</sup>, 3 km<sup>2</sup>, 10<sup>3</sup>, CO<sub>2</sub>', '40 m2, 3 km2, 103, CO2'],
     ['the 1<sup>st</sup> of Vue<sup>®</sup>', 'the 1st of Vue®'],
     ['<b>24</b>months, $<b>500</b>at most', '24 months, $500 at most'],
+    ['<sup>1</sup> See below', '1 See below'],
+    ['<p>hail</p><p><sup>1</sup> See below</p>', 'hail. 1 See below'],
+    ['coverage<sup>1</sup><sup>2</sup> ends', 'coverage ends'],
+    ['Vue<sup>A1</sup>, word<sup>1st</sup>', 'VueA1, word1st'],
+    ['hail<sup>1</b></sup> ends', 'hail1 ends'],
+    ['hail<sup>1</p><p>2', 'hail1. 2'],
+    ['hail<b>12', 'hail12'],
+    ['H<sub>2</sub>O, 10<sup>3</sup>m, 24<wbr>months', 'H2O, 103m, 24months'],
   ])('%j reads %j [SRC-02]', (html, expected) => {
     expect(plainText(html)).toBe(expected);
   });
@@ -50,6 +58,9 @@ describe('marks of notes', () => {
 test.each([
   ['<form action="/x"><label>Name</label><input value="y"><select><option>One</option></select></form>After', 'After'],
   ['Choose <select><option>One</option></select> or <textarea>two</textarea> <button type="submit">Send</button>now', 'Choose or now'],
+  ['<form>One<form>two</form>three', 'three'],
+  ['<form>One</form>two</form>three', 'two. three'],
+  ['<form>One<select>two</form>three</select>four', 'three four'],
   // Without an end it is treated like any other tag: the page's text stays.
   ['<form><p>Words that stay</p>', 'Words that stay'],
 ])('%j reads %j: controls are not what a page says [SRC-02]', (html, expected) => {

@@ -40,7 +40,6 @@ export function plainText(html: string): string {
       parts.length = raised.at;
       tail = raised.tail;
     }
-    raised = undefined;
   };
   const part = (name: string) => {
     parts.push(between(name));
@@ -55,7 +54,7 @@ export function plainText(html: string): string {
         .replace(/[\u00AD\u200B]/g, '');
       parts.push(text);
       if (raised) raised.text += text;
-      tail = (tail + text.slice(-TAIL)).slice(-TAIL);
+      tail = (tail + text).slice(-TAIL);
     },
     open({ name }) {
       part(name);

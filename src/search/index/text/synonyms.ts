@@ -30,7 +30,7 @@ export function searchSettings(fields: Record<string, unknown>): SearchSettings 
     .map(({ fields: { Words } }) => phrasesOf(Words.value))
     .filter((group) => group.length > 1);
   const pinned = (pinnedItem.safeParse(fields.SearchPinnedResults).data?.fields.Results ?? []).flatMap(({ fields: { Words, Page } }) => {
-    const path = (Page.value?.href ?? '').replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    const path = (Page.value?.href ?? '').replace(/[?#].*/, '').replace(/(?<=.)\/$/, '');
     return path.startsWith('/') ? phrasesOf(Words.value).map((words) => ({ words, path })) : [];
   });
   return { synonyms: synonyms.slice(0, MAX_GROUPS), pinned: pinned.slice(0, MAX_PINNED) };

@@ -44,3 +44,74 @@ test.each([
 ])('%s can be misspelled: %s [SRC-02]', (word, expected) => {
   expect(canBeMisspelled({ word, shown: word, at: 0 })).toBe(expected);
 });
+
+test.each([
+  ['a word with the least letters', 'x'.repeat(40), true],
+  ['a longer one', 'x'.repeat(41), false],
+])('%s can be misspelled, if its letters are not too many [SRC-02]', (_, word, expected) => {
+  expect(canBeMisspelled({ word, shown: word, at: 0 })).toBe(expected);
+});
+
+test.each([
+  ['roof', { first: 'r', firstEnd: 'r\u{10ffff}', last: 'f', lastEnd: 'f\u{10ffff}', shortest: 3, longest: 5 }],
+  ['gutter', { first: 'gu', firstEnd: 'gu\u{10ffff}', last: 're', lastEnd: 're\u{10ffff}', shortest: 5, longest: 7 }],
+  ['shingle', { first: 'sh', firstEnd: 'sh\u{10ffff}', last: 'el', lastEnd: 'el\u{10ffff}', shortest: 5, longest: 9 }],
+])('the neighbours of %s share a third of it at one end [SRC-02]', (word, range) => {
+  expect(neighbourhood({ word, shown: word, at: 0 })).toEqual({ word, ...range });
+});
+
+test.each<[string, [string, number][], string | undefined]>([
+  ['gutter', [['gutxxr', 1]], undefined],
+  ['shingle', [['shinxxe', 1]], 'shinxxe'],
+  ['shingle', [['shixxxe', 1]], undefined],
+  [
+    'roof',
+    [
+      ['roof', 900],
+      ['root', 1],
+    ],
+    'root',
+  ],
+  [
+    'shingle',
+    [
+      ['shinglers', 1],
+      ['thingle', 1],
+    ],
+    'thingle',
+  ],
+  [
+    'boat',
+    [
+      ['boats', 1],
+      ['coat', 100],
+    ],
+    'coat',
+  ],
+  [
+    'boat',
+    [
+      ['boats', 1],
+      ['coat', 30],
+    ],
+    'boats',
+  ],
+  [
+    'roax',
+    [
+      ['road', 3],
+      ['roam', 3],
+    ],
+    'road',
+  ],
+  [
+    'roax',
+    [
+      ['roam', 3],
+      ['road', 3],
+    ],
+    'road',
+  ],
+])('%s among %j is %s [SRC-02]', (word, candidates, expected) => {
+  expect(nearestWord(word, among(...candidates))?.word).toBe(expected);
+});

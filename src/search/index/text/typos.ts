@@ -8,6 +8,7 @@ export interface Candidate {
   asked: string;
   word: string;
   shown: string;
+  /** At least one. */
   documents: number;
 }
 
@@ -21,7 +22,7 @@ const mistakesIn = (word: string): number => (word.length >= TWO_MISTAKES_FROM ?
 
 /** The range to search for a word's neighbours: one mistake, and mostly two, leaves its first or its last third unchanged. */
 export function neighbourhood({ word }: TextWord) {
-  const third = Math.max(1, Math.floor(word.length / 3));
+  const third = Math.floor(word.length / 3);
   const [first, last] = [word.slice(0, third), mirrored(word).slice(0, third)];
   return {
     word,
@@ -45,7 +46,7 @@ export function nearestWord(word: string, candidates: readonly Candidate[]): Can
     const mistakes = editDistance(word, candidate.word, most);
     if (mistakes === 0 || mistakes > most) continue;
     // People rarely miss the first letter; a word ten times as common outweighs a quarter of a mistake.
-    const cost = mistakes + (candidate.word[0] === word[0] ? 0 : 0.4) - Math.log10(Math.max(1, candidate.documents)) / 4;
+    const cost = mistakes + (candidate.word[0] === word[0] ? 0 : 0.4) - Math.log10(candidate.documents) / 4;
     if (!best || cost < best.cost || (cost === best.cost && candidate.word < best.candidate.word)) best = { candidate, cost };
   }
   return best?.candidate;

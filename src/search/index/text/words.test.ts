@@ -47,3 +47,15 @@ test.each<[string, string, string[]]>([
 ])('%s in %s is met as %j [SRC-02]', (word, language, expected) => {
   expect(numbersOf(word, language)).toEqual(expected);
 });
+
+test('a word has at most sixty letters [SRC-02]', () => {
+  expect(words(`${'a'.repeat(60)} ${'b'.repeat(61)} c`)).toEqual(['a'.repeat(60), 'c']);
+});
+
+test.each<[string, string, string[]]>([
+  ['casa', 'ES-US', ['casa', 'casas']],
+  ['interesado', 'es', ['interesado', 'interesados']],
+  ['iso9000', 'es', ['iso9000']],
+])('%s in %s has the forms %j [SRC-02] [DEL-17]', (word, language, expected) => {
+  expect(numbersOf(word, language)).toEqual(expected);
+});

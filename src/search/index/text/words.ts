@@ -20,7 +20,7 @@ export const folded = (text: string): string => (NOT_ASCII.test(text) ? text.nor
 export function* indexWords(text: string): Generator<TextWord> {
   for (const match of text.matchAll(TOKEN)) {
     const word = folded(match[0]);
-    if (word !== '' && word.length <= MAX_LETTERS) yield { word, shown: match[0], at: match.index };
+    if (word.length <= MAX_LETTERS) yield { word, shown: match[0], at: match.index };
   }
 }
 

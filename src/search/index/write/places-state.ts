@@ -31,13 +31,14 @@ export async function placesState(
     places.map(async ({ site, language }) => {
       const row = made.get(indexKey({ site, language }));
       const { newest } = wantedRevision((await version.current(site)).pointer);
+      const shown = row?.revision ?? 0;
       const isMade = (row?.live ?? 0) > 0;
       return {
         site,
         language,
         isMade,
-        revision: row?.revision ?? 0,
-        behindMs: isMade && newest > (row?.revision ?? 0) ? Math.max(1, now - newest) : 0,
+        revision: shown,
+        behindMs: isMade && newest > shown ? Math.max(1, now - newest) : 0,
         pagesDone: row && row.next > 0 ? pagesIn(row.nextFrom) : undefined,
       };
     }),

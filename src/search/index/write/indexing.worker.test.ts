@@ -1,13 +1,13 @@
 /** Indexing of content: built in parts and swapped, interrupted, overtaken, updated by publishes, repaired by cron; over a real repository and D1. */
 import { beforeEach, expect, test } from 'vitest';
-import { english, searchBench, spanish, type TestPage } from '../../../test/worker/search-index.ts';
-import { unpublish } from '../../content/repository/publishing/publish.ts';
-import { type ContentSource, UpstreamError } from '../../content/source.ts';
-import { consumeIndexing } from './write/consume.ts';
-import { updateIndexes } from './write/update-indexes.ts';
-import { type IndexingMessage, publishedMessage } from './write/messages.ts';
-import { reportIndexing } from './write/setup.ts';
-import { Busy } from './state.ts';
+import { english, searchBench, spanish, type TestPage } from '../../../../test/worker/search-index.ts';
+import { unpublish } from '../../../content/repository/publishing/publish.ts';
+import { type ContentSource, UpstreamError } from '../../../content/source.ts';
+import { consumeIndexing } from './consume.ts';
+import { updateIndexes } from './update-indexes.ts';
+import { type IndexingMessage, publishedMessage } from './messages.ts';
+import { reportIndexing } from './setup.ts';
+import { Busy } from '../state.ts';
 
 let bench: Awaited<ReturnType<typeof searchBench>>;
 beforeEach(async () => {
@@ -260,4 +260,56 @@ test('a publish with too many pages for a message only announces itself; a faili
   const refusing = { send: async () => Promise.reject(new Error('full')) } as unknown as Queue;
   await reportIndexing(refusing, 'harbor', { before: await bench.pointerOf(), revision: 5, routes: [] }, bench);
   expect(bench.log.events('indexing-not-queued')).toHaveLength(1);
+});
+
+test('synonyms that change count at once, by a publish or by cron; other publishes keep them [SRC-02]', async () => {
+  const searchPage = {
+    path: '/search-results',
+    title: 'Search',
+    fields: { HideFromSearchEngines: '1', SearchSynonyms: { ref: '/shared/synonyms' } },
+  };
+  const publish = async (words: string, ...pages: TestPage[]) => {
+    const shared = [{ path: '/shared/synonyms', template: 'Search synonyms', fields: { Groups: [{ Words: words }] } }];
+    await bench.publish([pier, searchPage, ...pages], { shared });
+    return bench.commit([searchPage.path, ...pages.map(({ path }) => path)]);
+  };
+  await publish('lanterns, lamps');
+  await bench.build();
+  expect([await bench.find('lamps'), await bench.find('lights')]).toEqual([['/pier'], []]);
+  await bench.indexer().published(english, await publish('lanterns, lights'));
+  expect([await bench.find('lamps'), await bench.find('lights')]).toEqual([[], ['/pier']]);
+  await publish('lanterns, torches');
+  await bench.indexer().look(english);
+  expect([await bench.find('lights'), await bench.find('torches')]).toEqual([[], ['/pier']]);
+  await bench.indexer().published(english, await bench.publish([barn]));
+  bench.commit(['/barn']);
+  await bench.indexer().look(english);
+  expect([await bench.find('torches'), await bench.find('swallows')]).toEqual([['/pier'], ['/barn']]);
+});
+
+test('a new build leaves one generation of its index, and those of others [SRC-02]', async () => {
+  await bench.publish([pier]);
+  await bench.publish([pier], { place: spanish });
+  await bench.build();
+  await bench.build(spanish);
+  while (await bench.indexer().rebuild(english));
+  const { results } = await bench.index.prepare('SELECT place FROM generations ORDER BY place').all<{ place: string }>();
+  expect(results.map(({ place }) => place)).toEqual(['harbor/en', 'harbor/es']);
+  expect([await bench.find('lanterns'), await bench.find('lanterns', { place: spanish })]).toEqual([['/pier'], ['/es/pier']]);
+});
+
+test('a builder keeps the index for itself while it works, after each part that it writes [SRC-02]', async () => {
+  await bench.publish([pier, barn]);
+  const refused: unknown[] = [];
+  const source = watched(async (_, count) => {
+    if (count <= 3)
+      refused.push(
+        await bench
+          .indexer()
+          .look(english)
+          .catch((error: unknown) => error instanceof Busy),
+      );
+  });
+  await bench.build(english, bench.indexer(source, 1));
+  expect(refused).toEqual([true, true, true]);
 });

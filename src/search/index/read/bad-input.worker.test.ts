@@ -1,7 +1,7 @@
 /** Hostile input and database failures: words are never operators, no request has unbounded cost, failures are reported. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { english, requestOf, searchBench } from '../../../test/worker/search-index.ts';
-import type { SearchFilter } from '../protocol.ts';
+import { english, requestOf, searchBench } from '../../../../test/worker/search-index.ts';
+import type { SearchFilter } from '../../protocol.ts';
 
 let bench: Awaited<ReturnType<typeof searchBench>>;
 
