@@ -279,6 +279,14 @@ test('each piece has whole entries of its own, and says how many and how large i
   expect([total, ...pieces.map(({ addresses, bytes }) => [addresses, bytes])]).toEqual([3, ...texts.map(({ length }) => [1, length])]);
 });
 
+test('the time of a piece is not that of the piece before [DEL-10]', async () => {
+  const builder = new ListBuilder(target(), async () => 'x');
+  builder.add(page('/a', { changedAt: 5 }));
+  await builder.flush();
+  builder.add(page('/b', { changedAt: null }));
+  expect((await builder.finish()).pieces.map(({ changedAt }) => changedAt)).toEqual([5, null]);
+});
+
 test('a list without pages stores nothing [DEL-10]', async () => {
   const { list, stored } = await built([]);
   expect([list, stored.size]).toEqual([{ pieces: [], topics: [], authors: [], total: 0, articles: '' }, 0]);

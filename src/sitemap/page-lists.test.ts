@@ -7,7 +7,7 @@ import { movedClock } from '../../test/worker/moved-clock.ts';
 import type { PageFacts } from '../content/page-facts.ts';
 import type { VersionPointer } from '../content/version.ts';
 import { readSettings } from '../settings.ts';
-import { PART_ADDRESSES, PART_BYTES } from './limits.ts';
+import { PART_ADDRESSES, PART_BYTES, PIECE_BYTES } from './limits.ts';
 import { changedAtOf, emptyProgress, type ListTarget } from './list-builder.ts';
 import { newest, sitemapParts, type StoredPart } from './page-list.ts';
 import { listRevision, PageLists, setupOf } from './page-lists.ts';
@@ -15,6 +15,7 @@ import { partStream, readFrom, storeIn } from './pieces.ts';
 import { renewPageLists } from './renew.ts';
 import { listTargets } from './targets.ts';
 import { walk } from './walk.ts';
+import { PART_FOOT, PART_HEAD } from './xml.ts';
 
 const origin = 'https://www.harbor.example';
 const target: ListTarget = { site: 'lake', language: 'en', languages: [{ language: 'en', origin, prefix: '' }], trailingSlash: false };
@@ -159,6 +160,11 @@ test.each([
   ['a byte too many', [piece(1, PART_BYTES - 10_000), piece(1, 1), piece(1, PART_BYTES - 10_001), piece(1, 1)], [1, 2, 1]],
 ])('groups %s into parts within both limits [DEL-10]', (_, pieces, parts) => {
   expect(sitemapParts({ pieces }).map(({ length }) => length)).toEqual(parts);
+});
+
+test('a part holds five full pieces with its frame, and no more [DEL-10]', () => {
+  expect(5 * PIECE_BYTES + PART_HEAD.length + PART_FOOT.length).toBeLessThanOrEqual(PART_BYTES);
+  expect(6 * PIECE_BYTES).toBeGreaterThan(PART_BYTES);
 });
 
 test('the newest of several times is known unless all are unknown [DEL-10]', () => {
