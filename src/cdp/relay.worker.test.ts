@@ -50,6 +50,14 @@ describe('the platform gets', () => {
     expect([await countRows(db, 'events'), await countRows(db, 'cdp_outbox')]).toEqual([2, 0]);
   });
 
+  it('no measures of speed, which it would charge for [TRK-05]', async () => {
+    const payload = { name: 'LCP', value: 812.5, rating: 'good', navigation: 'navigate', page: '/' };
+    const one = await taken([trackedEvent(1), trackedEvent(2, { type: 'WEB_VITALS', payload }), trackedEvent(3)]);
+    await one.bring();
+    expect(idsOf(one)).toEqual([eventId(1), eventId(3)]);
+    expect([await countRows(db, 'events'), await countRows(db, 'cdp_outbox')]).toEqual([3, 0]);
+  });
+
   it('an event once, even when its batch is delivered again [TRK-05]', async () => {
     const one = await taken([trackedEvent(1)]);
     const [message] = one.messages.splice(0);

@@ -1,4 +1,5 @@
 /** Stores events in D1, each once by its id, however often and in whatever order they arrive, within the limits of the day (TRK-07). */
+import type { EventType } from '../events.ts';
 import type { EventMessage, Identity } from './message.ts';
 import { countStatements, DAILY, type DailyLimits, isWithin, type Origin, type QuotaRow } from './quota.ts';
 
@@ -12,6 +13,9 @@ export interface EventStoreOptions {
 
 /** A browser with more in 24 hours is not a person: the platform does not need it, and others must not wait behind it. */
 export const PLATFORM_A_DAY = 1000;
+
+/** A measure of our own: platforms charge for each event, and S1 §9 does not list it. */
+const NOT_FOR_PLATFORM = 'WEB_VITALS' satisfies EventType;
 
 /**
  * Stores all of the messages or none, in one transaction; repeating it changes nothing. A message's events are one JSON text.
@@ -30,6 +34,7 @@ export async function storeMessages(
     const { visitor, session, site, state, day, from, others, events } = message;
     // Payloads as texts: what JSON allows and SQLite's text does not (half a character, NUL) stays escaped.
     const rows = JSON.stringify(events.map((event) => ({ ...event, payload: JSON.stringify(event.payload) })));
+    const ids = others ? events.filter(({ type }) => type !== NOT_FOR_PLATFORM).map(({ id }) => id) : [];
     const insert = db
       .prepare(
         `INSERT INTO events (id, type, at, visitor, session, site, language, page, state, payload)
@@ -38,7 +43,7 @@ export async function storeMessages(
       )
       .bind(rows, visitor, session, site, state, day, from);
     // First, while the table still shows which ones are new.
-    return toPlatform && others ? [noteForPlatform(db, rows, message, now), insert] : [insert];
+    return toPlatform && ids.length > 0 ? [noteForPlatform(db, ids, message, now), insert] : [insert];
   });
   const results = await db.batch<QuotaRow>([...counts, ...statements]);
   return results.slice(0, counts.length).flatMap((one) => one.results);
@@ -46,19 +51,19 @@ export async function storeMessages(
 
 const noteForPlatform = (
   db: Pick<D1Database, 'prepare'>,
-  rows: string,
+  ids: readonly string[],
   { visitor, day, from }: EventMessage,
   now: number,
 ): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO cdp_outbox (event, since, next_at)
-       SELECT value ->> '$.id', ?2, ?2 FROM json_each(?1)
-       WHERE NOT EXISTS (SELECT 1 FROM events WHERE id = value ->> '$.id') AND ${isWithin('?3', '?4')}
+       SELECT value, ?2, ?2 FROM json_each(?1)
+       WHERE NOT EXISTS (SELECT 1 FROM events WHERE id = value) AND ${isWithin('?3', '?4')}
          AND (SELECT count(*) FROM (SELECT 1 FROM events WHERE visitor = ?5 AND at > ?2 - 86400000 LIMIT ${PLATFORM_A_DAY})) < ${PLATFORM_A_DAY}
        ON CONFLICT (event) DO NOTHING`,
     )
-    .bind(rows, now, day, from, visitor);
+    .bind(JSON.stringify(ids), now, day, from, visitor);
 
 /** Stores no identity for an address over its limit: its events are not stored either. @throws when the database does not respond */
 export async function storeIdentities(
