@@ -42,6 +42,8 @@ export function headHtml({
     `<link rel="stylesheet" href="${manifest.siteCss}">`,
     styles,
     `<script>${manifest.boot.source}</script>`,
+    // Before anything that can be clicked is shown: a module would come after it.
+    editing ? `<script src="${manifest.editingJs}"></script>` : '',
     `<script type="module" src="${manifest.mainJs}"></script>`,
     meta('description', head.description),
     meta('robots', head.robots),

@@ -27,12 +27,7 @@ export function editorScripts(
     ...(page && { 'page-editor': page }),
     ...(library && { 'design-library': { uid: library.uid, origins: library.origins, update: library.update } }),
   };
-  const own = [
-    ...(editing ? [manifest.editingJs] : []),
-    ...(page ? [manifest.editorJs] : []),
-    ...(library ? [manifest.libraryJs] : []),
-    ...(isChecked ? [manifest.checkJs] : []),
-  ];
+  const own = [...(page ? [manifest.editorJs] : []), ...(library ? [manifest.libraryJs] : []), ...(isChecked ? [manifest.checkJs] : [])];
   return [
     ...foreignScripts(context, library).map((src) => `<script src="${escapeHtml(src)}"></script>`),
     ...Object.entries(data).map(([id, value]) => `<script id="${escapeHtml(id)}" type="application/json">${jsonForHtml(value)}</script>`),
