@@ -14,6 +14,8 @@ const env = {
   ...process.env,
   TEST_SCALE: process.env.TEST_SCALE ?? '0.1',
   TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
+  // A hundred processes load the same modules.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
   PATH: `${bin('')}${path.delimiter}${process.env.PATH}`,
 };
 interface Run extends RunAgain {
