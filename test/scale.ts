@@ -1,6 +1,6 @@
-/** Large counts of tests: TEST_SCALE (a tenth by default, 1 for everything), and the seed of generated data, TEST_SEED. */
+/** Large counts of tests: TEST_SCALE (a twentieth by default, 1 for everything), and the seed of generated data, TEST_SEED. */
 
-export const SCALE = Number(process.env.TEST_SCALE || 0.1);
+export const SCALE = Number(process.env.TEST_SCALE || 0.05);
 
 /** The runners set and print TEST_SEED (vitest.config.ts, playwright.config.ts); the clock serves scripts that run without one. */
 export const SEED = Number(process.env.TEST_SEED || Date.now() % 2 ** 31);

@@ -1,6 +1,6 @@
 /**
  * npm test: build, types, lint, unit, Worker, site and browser tests; ends with one line that sums up every runner.
- * TEST_SCALE (default 0.1, `npm run test:full` sets 1) scales the large counts; TEST_SEED is printed and can be set.
+ * TEST_SCALE (default 0.05, `npm run test:full` sets 1) scales the large counts; TEST_SEED is printed and can be set.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { playwright, type Ran, step, vitest } from './runners.ts';
 
 const env = {
   ...process.env,
-  TEST_SCALE: process.env.TEST_SCALE ?? '0.1',
+  TEST_SCALE: process.env.TEST_SCALE ?? '0.05',
   TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
   // A hundred processes load the same modules.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),

@@ -1,10 +1,10 @@
 /** `npm start`: a fault is one sentence, the port opens with the sample, and no process is left running when it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_SECRETS } from '../../src/settings.ts';
 import { makeWorkspace, type Workspace } from './workspace.ts';
 
@@ -82,10 +82,13 @@ async function isAllGone({ running }: Started, port: number): Promise<void> {
 describe('a start that fails', () => {
   let workspace: Workspace;
   const inWorkspace = (name: string) => path.join(workspace.folder, name);
-  beforeEach(() => {
+  beforeAll(() => {
     workspace = makeWorkspace();
   });
-  afterEach(() => workspace.remove());
+  afterEach(() => {
+    for (const made of ['dist', '.wrangler', '.dev.vars']) rmSync(inWorkspace(made), { recursive: true, force: true });
+  });
+  afterAll(() => workspace.remove());
 
   /** @returns exit code and output, after which no process and no port is left */
   async function fails({ port, ...options }: StartOptions & { port?: string } = {}): Promise<[number | null, string]> {
@@ -137,8 +140,11 @@ describe('a start that fails', () => {
   });
 
   test('a fault in the code is shown with its place, and without a stack [OPS-01]', async () => {
-    appendFileSync(inWorkspace('client/track.ts'), '\nconst broken = ;\n');
+    const file = inWorkspace('client/track.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, `${source}\nconst broken = ;\n`);
     const [code, output] = await fails();
+    writeFileSync(file, source);
     expect(code).toBe(1);
     expect(output).toMatch(/client\/track\.ts:\d+:\d+/);
     expect(output).toMatch(/\nThe build failed\.\n$/);
