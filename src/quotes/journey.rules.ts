@@ -1,4 +1,5 @@
 /** The quote journey's rules: the parameters of its address, whether we write there, and the next step (S2 §4, S3 §2). Pure. */
+import { shownCards } from '../agencies/display/finder.rules.ts';
 import { isAccountNumber } from '../agencies/visitor/account-number.rules.ts';
 import { LANGUAGES } from '../agencies/display/language-choice.ts';
 import { cleanTerm, routeTerm } from '../agencies/visitor/search-term.rules.ts';
@@ -7,7 +8,7 @@ import { stateOfZip } from '../geocoding/zip-states.rules.ts';
 import { findType, zipOf } from './start.rules.ts';
 
 /** Query names of the journey's page. */
-export const JOURNEY_QUERY = ['insuranceType', 'zip', 'q', 'language', 'agency'] as const;
+export const JOURNEY_QUERY = ['insuranceType', 'zip', 'q', 'language', 'agency', 'shown'] as const;
 
 export interface Journey {
   /** In content's spelling; empty for none or an unknown one. */
@@ -22,6 +23,8 @@ export interface Journey {
   agency: string;
   /** True when the requested account number is invalid. */
   isAgencyOdd: boolean;
+  /** How many of the agencies found are shown. */
+  shown: number;
 }
 
 /** @param types the insurance types in content */
@@ -37,6 +40,7 @@ export function readJourney(query: URLSearchParams, types: readonly { type: stri
     q: query.has('q') ? term : zip,
     language,
     agency: isAccountNumber(agency) ? agency : '',
+    shown: shownCards(read('shown')),
     isAgencyOdd: agency !== '' && !isAccountNumber(agency),
   };
 }

@@ -22,7 +22,7 @@ export interface FormState {
   /** Number and name of the agency that receives the form, if the page knows them. */
   agency: { number: string; name: string };
   /** The agency search; present when the form was sent without an agency. */
-  finder: { q?: string; language: string } | undefined;
+  finder: { q?: string; language: string; shown?: number } | undefined;
 }
 
 /** Computes the state of a form on this page: as sent and refused, or initial, with values from the query. @param chosen the agency of `submission.agency` */
