@@ -5,6 +5,7 @@ import { LANGUAGES } from '../agencies/display/language-choice.ts';
 import { cleanTerm, routeTerm } from '../agencies/visitor/search-term.rules.ts';
 import { STATES } from '../agencies/places/states.rules.ts';
 import { stateOfZip } from '../geocoding/zip-states.rules.ts';
+import { type NotOfferedRule, ruleFor } from './not-offered.rules.ts';
 import { findType, zipOf } from './start.rules.ts';
 
 /** Query names of the journey's page. */
@@ -45,13 +46,6 @@ export function readJourney(query: URLSearchParams, types: readonly { type: stri
   };
 }
 
-/** An insurance that is not offered in a state, from content (life in New York). */
-interface NotOfferedRule {
-  type: string;
-  /** Two capital letters. */
-  state: string;
-}
-
 /** `elsewhere`: a place outside the states that we write in. `not-offered`: this insurance is not written there. */
 export type StateAnswer<N extends NotOfferedRule> =
   | { kind: 'writes' }
@@ -72,6 +66,6 @@ export function answerForState<N extends NotOfferedRule>(
   const state = zip ? stateOfZip(zip) : searched;
   if (state && !STATES[state]) return { kind: 'elsewhere', state };
   const where = state ?? agencyState;
-  const rule = notOffered.find(({ type, state: code }) => type.toLowerCase() === insuranceType.toLowerCase() && code === where);
-  return rule ? { kind: 'not-offered', state: where, rule } : { kind: 'writes' };
+  const rule = ruleFor(notOffered, insuranceType, where);
+  return rule ? { kind: 'not-offered', state: rule.state, rule } : { kind: 'writes' };
 }

@@ -3,12 +3,13 @@ import { cardOf, EMPTY_CARD, type AgencyCard as Shown } from '../../agencies/dis
 import type { AgencyMatch } from '../../agencies/agency.ts';
 import { finderCount, MAX_CARDS } from '../../agencies/display/finder.rules.ts';
 import { stateOfTerm } from '../../agencies/visitor/search-term.rules.ts';
+import { stateOfZip } from '../../geocoding/zip-states.rules.ts';
 import type { Field, LinkValue } from '../../content/model.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Link } from '../../fields/Link.tsx';
 import { urls } from '../../site/urls.ts';
 import { AgencySearch, statusText } from '../place-field.tsx';
-import type { QuotePlace } from './place.ts';
+import { type QuotePlace, typesIn } from './place.ts';
 import { Icon } from '../../fields/Icon.tsx';
 
 export interface FinderProps {
@@ -23,7 +24,9 @@ export interface FinderProps {
   hasFailed: boolean;
 }
 
-export function Finder({ id, page, place: { journey, types }, browse, found, hasFailed }: FinderProps) {
+export function Finder({ id, page, place, browse, found, hasFailed }: FinderProps) {
+  const { journey } = place;
+  const types = typesIn(place, stateOfZip(journey.zip));
   const action = addressOf(page, urls.quoteRequest());
   const isEmpty = page.query.has('q') && journey.q === '';
   const words = statusText(page);

@@ -200,6 +200,16 @@ describe('"Do we write in your state" [QTE-03]', () => {
     expect(html).toContain('Auto, home, renters and business are.');
     const inNewYork = sampleAgency({ Address: { ...sampleAgency().Address, State: 'NY' } });
     expect(text(render('insuranceType=life&agency=PA1001', { agency: inNewYork }))).toContain('not available in New York');
+    // Not as a type that is still to be chosen, either.
+    const chosen = render('agency=PA1001', { agency: inNewYork });
+    expect([...chosen.matchAll(/<button(?=[^>]* name="insuranceType")[^>]* value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      'auto',
+      'home',
+      'renters',
+      'business',
+    ]);
+    expect(render('zip=14701')).not.toContain('<option value="life">');
+    expect(render('zip=16501')).toContain('<option value="life">');
     expect(await asked('insuranceType=auto&zip=14701')).toEqual([{ postalcode: '14701' }]);
   });
 });
