@@ -9,8 +9,9 @@ export function countText(seen: HTMLElement, leftOf: (text: string) => number): 
   let timer = 0;
   const count = () => {
     const left = leftOf(text.value);
-    const words = (left < 0 ? seen.dataset.over : seen.dataset.left)!;
-    seen.textContent = words.replace('{n}', Math.abs(left).toLocaleString(document.documentElement.lang));
+    const [one, many] = (left < 0 ? seen.dataset.over : seen.dataset.left)!.split('|') as [string, string];
+    const n = Math.abs(left);
+    seen.textContent = n === 1 ? one : many.replace('{n}', n.toLocaleString(document.documentElement.lang));
     seen.toggleAttribute('data-wrong', left < 0);
     clearTimeout(timer);
     timer = window.setTimeout(() => (seen.nextElementSibling!.textContent = seen.textContent), 1000);

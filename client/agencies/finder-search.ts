@@ -1,9 +1,9 @@
 /** Runs the agency finder's search in the browser: queries `GET /api/agentlocator`, fills cards, shows the status (LOC-05). */
 import type { Agency } from '../../src/agencies/agency.ts';
 import { cardOf } from '../../src/agencies/display/card.rules.ts';
-import { finderCount, type FinderWords, MAX_CARDS } from '../../src/agencies/display/finder.rules.ts';
+import { AGENCIES_PER_PAGE, finderCount, type FinderWords, MAX_CARDS } from '../../src/agencies/display/finder.rules.ts';
 import { readFound } from '../../src/agencies/response/locator-response.rules.ts';
-import { cleanTerm, finderQuery } from '../../src/agencies/visitor/search-term.rules.ts';
+import { cleanTerm, finderQuery, stateOfTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { agentLocator } from '../../src/site/addresses.rules.ts';
 import { track } from '../track.ts';
 import { offerSaved } from './offer-saved.ts';
@@ -30,13 +30,21 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
   const words = JSON.parse(choices.dataset.words!) as FinderWords;
   const known = new Map<string, Agency>();
   let running = new AbortController();
+  let query = { search_term: '', language: '' };
+  let found: Agency[] = [];
+  let shown = MAX_CARDS;
 
-  const say = (status: string, found?: readonly Agency[]) => {
+  const say = (status: string, hasResults = false) => {
     part('status').textContent = status;
-    part('results').hidden = !found;
-    part('none').hidden = found?.length !== 0;
-    part('cards').hidden = !found?.length;
-    part('cards').replaceChildren(...(found ?? []).slice(0, MAX_CARDS).map((agency) => cardFrom(part('card'), agency)));
+    part('results').hidden = !hasResults;
+  };
+  const show = () => {
+    const state = stateOfTerm(query.search_term);
+    say(finderCount(words, { count: found.length, shown, state }), true);
+    part('none').hidden = found.length > 0;
+    part('cards').hidden = !found.length;
+    for (const agency of found.slice(part('cards').childElementCount, shown)) part('cards').appendChild(cardFrom(part('card'), agency));
+    part('more').hidden = found.length <= shown;
   };
   const load = (isLoading: boolean) => {
     const hadFocus = document.activeElement === button;
@@ -45,32 +53,50 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     // A disabled control loses the focus; the next key must not start at the top of the page.
     if (isLoading && hadFocus) input.focus();
   };
-  const ask = async () => {
-    const query = { search_term: cleanTerm(input.value), language: language.value };
-    const isEmpty = query.search_term === '';
-    mark(input, isEmpty);
-    if (isEmpty) return input.focus();
+  /** @param page of a state's agencies */
+  const fetchFound = async (page: number) => {
     running.abort();
     const own = new AbortController();
     running = own;
     load(true);
-    say(words.searching);
-    track('QUOTE_MODAL_SEARCH', query);
     try {
-      const found = await find(query, AbortSignal.any([own.signal, signal]));
-      for (const agency of found) known.set(agency.AgencyAccountNumber, agency);
-      say(finderCount(words, found.length), found);
+      const more = await find(query, page, AbortSignal.any([own.signal, signal]));
+      for (const agency of more) known.set(agency.AgencyAccountNumber, agency);
+      found = found.concat(more);
+      show();
     } catch (error) {
       if (own.signal.aborted || signal.aborted) return;
       // biome-ignore lint/suspicious/noConsole: the specification asks for this line (S2 §8)
       console.error('Failed to fetch agency details', error);
-      say(words.failed);
+      say(words.failed, page > 1);
     }
     load(false);
   };
+  const ask = () => {
+    query = { search_term: cleanTerm(input.value), language: language.value };
+    const isEmpty = query.search_term === '';
+    mark(input, isEmpty);
+    if (isEmpty) return input.focus();
+    found = [];
+    shown = MAX_CARDS;
+    part('cards').replaceChildren();
+    say(words.searching);
+    track('QUOTE_MODAL_SEARCH', query);
+    void fetchFound(1);
+  };
+  const showMore = async () => {
+    const next = part('cards').childElementCount;
+    shown = next + MAX_CARDS;
+    const isFull = found.length % AGENCIES_PER_PAGE === 0;
+    // Of a state, the endpoint sends a page each time.
+    if (shown >= found.length && isFull && stateOfTerm(query.search_term)) await fetchFound(found.length / AGENCIES_PER_PAGE + 1);
+    else show();
+    part('cards').children[next]?.querySelector('button')?.focus();
+  };
   search.addEventListener('submit', (event) => {
     event.preventDefault();
-    void ask();
+    if (event.submitter?.closest('[data-part="more"]')) void showMore();
+    else ask();
   });
   choices.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -85,13 +111,17 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
   if (mine) known.set(mine.AgencyAccountNumber, mine);
   if (term) {
     input.value = term;
-    void ask();
+    ask();
   }
 }
 
 /** @throws when the service does not respond, or responds with something else */
-async function find({ search_term, language }: { search_term: string; language: string }, signal: AbortSignal): Promise<Agency[]> {
-  const answer = await fetch(`${agentLocator}?${finderQuery(search_term, language)}`, {
+async function find(
+  { search_term, language }: { search_term: string; language: string },
+  page: number,
+  signal: AbortSignal,
+): Promise<Agency[]> {
+  const answer = await fetch(`${agentLocator}?${finderQuery(search_term, language, page)}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });

@@ -1,6 +1,7 @@
 /** Chooses the first view of the quote modal: the finder, or a step that the server decides. */
 import { STATES } from '../../src/agencies/places/states.rules.ts';
 import { stateOfZip } from '../../src/geocoding/zip-states.rules.ts';
+import { ruleFor } from '../../src/quotes/not-offered.rules.ts';
 import { journeyAddress, type JourneyView, journeyView } from './journey-page.ts';
 
 /** The visitor's answers so far, named as in the journey's addresses. */
@@ -17,6 +18,9 @@ export async function firstView(home: string, query: Query): Promise<JourneyView
   if (needsServer(query)) return journeyView(journeyAddress(home, query));
   const { insuranceType = '', zip = '' } = query;
   const view = await journeyView(journeyAddress(home, { insuranceType }));
-  const facts = view.root.dataset.notOffered?.toLowerCase().split(' ') ?? [];
-  return facts.includes(`${insuranceType}:${stateOfZip(zip)}`.toLowerCase()) ? journeyView(journeyAddress(home, query)) : view;
+  const rules = (view.root.dataset.notOffered ?? '').split(' ').map((fact) => {
+    const [type = '', state = ''] = fact.split(':');
+    return { type, state };
+  });
+  return ruleFor(rules, insuranceType, stateOfZip(zip)) ? journeyView(journeyAddress(home, query)) : view;
 }

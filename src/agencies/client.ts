@@ -1,8 +1,9 @@
 /** The agent-locator service over its own protocol (S1 §7, AGY-13): three calls, each with the client's headers and the channel's query. */
+import { AGENCIES_PER_PAGE } from './display/finder.rules.ts';
 import { callUpstream, type UpstreamCall } from '../lib/http/fetch.ts';
 import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
 import type { Agency } from './agency.ts';
-import { type AgentSearchError, type LocationsQuery, AGENCIES_PER_PAGE, RADIUS_MILES } from './service.ts';
+import { type AgentSearchError, type LocationsQuery, RADIUS_MILES } from './service.ts';
 import { isSearchError, readLocatorResponse, readLanguages } from './response/service-response.ts';
 
 /** Every call rejects with UpstreamError. */

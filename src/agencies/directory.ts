@@ -29,7 +29,8 @@ export function stateCities(towns: Iterable<readonly [state: string, city: strin
 
 const isShouted = (name: string): boolean => name === name.toUpperCase();
 
-/** The response for a city without agencies; the message is the specification's unless the service has its own (S2 §8). */
-export const noAgents = (message?: string): AgentSearchError => ({
-  AgentSearchError: { Message: message || 'No agents found in this area.' },
-});
+/** S2 §8 */
+export const NO_AGENTS = 'No agents found in this area.';
+
+/** The response for a city without agencies; the message is the specification's unless the service has its own. */
+export const noAgents = (message?: string): AgentSearchError => ({ AgentSearchError: { Message: message || NO_AGENTS } });

@@ -1,4 +1,5 @@
 /** Agencies from local JSON in the locator service's own shapes: the mock mode of S1 §7 (AGY-13). */
+import { AGENCIES_PER_PAGE } from './display/finder.rules.ts';
 import type { Geocoded, Geocoder } from '../geocoding/service.ts';
 import type { DataFiles } from '../lib/cache/data-files.ts';
 import type { Log } from '../lib/logging/log.ts';
@@ -9,7 +10,7 @@ import { AgencyIndex, type AgencyIndexFile } from './agency-index.ts';
 import { cityKey, noAgents, stateCities } from './directory.ts';
 import { usablePoint } from './places/distance.rules.ts';
 import { withDistance } from './places/distances.ts';
-import { type Agencies, type LocationsQuery, AGENCIES_PER_PAGE, RADIUS_MILES } from './service.ts';
+import { type Agencies, type LocationsQuery, RADIUS_MILES } from './service.ts';
 import { stateCode } from './places/states.rules.ts';
 import { readAgency } from './response/agency-response.ts';
 

@@ -22,8 +22,6 @@ export interface LocationsQuery {
   language?: string;
 }
 
-/** Not in the specification: as many as a list and a map can show and a visitor can read. */
-export const AGENCIES_PER_PAGE = 100;
 export const RADIUS_MILES = 100;
 
 /** Cities of a state; the endpoint's `Key` and `Value`. */

@@ -1,4 +1,5 @@
 /** Agencies from the agent-locator service; directories are combined from its lists by state, and the last responses are stored for failures. */
+import { AGENCIES_PER_PAGE } from './display/finder.rules.ts';
 import { type CachedValue, type CacheAges, StaleCache, type StaleCacheOptions } from '../lib/cache/stale-cache.ts';
 import type { Agency } from './agency.ts';
 import type { AgencyLocator } from './client.ts';
@@ -6,7 +7,7 @@ import { byName, cityKey, noAgents, stateCities } from './directory.ts';
 import { usablePoint } from './places/distance.rules.ts';
 import { nearestFirst, withDistance } from './places/distances.ts';
 import { speaks } from './display/languages.rules.ts';
-import { type Agencies, AGENCIES_PER_PAGE } from './service.ts';
+import type { Agencies } from './service.ts';
 import { STATES, stateCode } from './places/states.rules.ts';
 import { isSearchError } from './response/service-response.ts';
 

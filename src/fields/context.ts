@@ -31,7 +31,7 @@ export interface PageContext {
     /** For a form that goes to an agency: the account number of the chosen agency. */
     agency?: string;
     /** For a form sent without an agency: the agency search; no `q` before the first search. */
-    finder?: { q?: string; language: string };
+    finder?: { q?: string; language: string; shown?: number };
     /** Default 422: the submission is invalid. Another status when the failure is ours. */
     status?: number;
   };

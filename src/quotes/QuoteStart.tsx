@@ -43,7 +43,9 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
   const modalTypes = once.filter(({ target }) => opensModal(target)).map(({ type }) => type);
   const sent = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const inAddress = page.query.get('zip') ?? '';
-  const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
+  const wanted = sent?.values.type ?? selected?.value ?? '';
+  // Content may name the preselected bundle by its title.
+  const type = (findType(options, wanted) ?? options.find(({ label }) => label === wanted && wanted !== ''))?.type ?? '';
   const values = { type, zip: sent ? (sent.values.zip ?? '') : isZip(inAddress) ? inAddress : '' };
   const found = sent ? quoteFaults({ type, zip: isLongZip ? zipOf(values.zip) : values.zip }, options) : [];
   const error = page.phrase('quote-error', QUOTE_ERROR);

@@ -1,13 +1,15 @@
 /** The quote journey's rules: the parameters of its address, whether we write there, and the next step (S2 §4, S3 §2). Pure. */
+import { shownCards } from '../agencies/display/finder.rules.ts';
 import { isAccountNumber } from '../agencies/visitor/account-number.rules.ts';
 import { LANGUAGES } from '../agencies/display/language-choice.ts';
 import { cleanTerm, routeTerm } from '../agencies/visitor/search-term.rules.ts';
 import { STATES } from '../agencies/places/states.rules.ts';
 import { stateOfZip } from '../geocoding/zip-states.rules.ts';
+import { type NotOfferedRule, ruleFor } from './not-offered.rules.ts';
 import { findType, zipOf } from './start.rules.ts';
 
 /** Query names of the journey's page. */
-export const JOURNEY_QUERY = ['insuranceType', 'zip', 'q', 'language', 'agency'] as const;
+export const JOURNEY_QUERY = ['insuranceType', 'zip', 'q', 'language', 'agency', 'shown'] as const;
 
 export interface Journey {
   /** In content's spelling; empty for none or an unknown one. */
@@ -22,6 +24,8 @@ export interface Journey {
   agency: string;
   /** True when the requested account number is invalid. */
   isAgencyOdd: boolean;
+  /** How many of the agencies found are shown. */
+  shown: number;
 }
 
 /** @param types the insurance types in content */
@@ -37,15 +41,9 @@ export function readJourney(query: URLSearchParams, types: readonly { type: stri
     q: query.has('q') ? term : zip,
     language,
     agency: isAccountNumber(agency) ? agency : '',
+    shown: shownCards(read('shown')),
     isAgencyOdd: agency !== '' && !isAccountNumber(agency),
   };
-}
-
-/** An insurance that is not offered in a state, from content (life in New York). */
-interface NotOfferedRule {
-  type: string;
-  /** Two capital letters. */
-  state: string;
 }
 
 /** `elsewhere`: a place outside the states that we write in. `not-offered`: this insurance is not written there. */
@@ -68,6 +66,6 @@ export function answerForState<N extends NotOfferedRule>(
   const state = zip ? stateOfZip(zip) : searched;
   if (state && !STATES[state]) return { kind: 'elsewhere', state };
   const where = state ?? agencyState;
-  const rule = notOffered.find(({ type, state: code }) => type.toLowerCase() === insuranceType.toLowerCase() && code === where);
-  return rule ? { kind: 'not-offered', state: where, rule } : { kind: 'writes' };
+  const rule = ruleFor(notOffered, insuranceType, where);
+  return rule ? { kind: 'not-offered', state: rule.state, rule } : { kind: 'writes' };
 }

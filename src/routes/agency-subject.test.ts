@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../test/fake-services.ts';
 import type { Agency } from '../agencies/agency.ts';
+import { cityKey } from '../agencies/directory.ts';
 import { readSaved } from '../agencies/visitor/saved.rules.ts';
 import { createApp } from '../app.tsx';
 import type { Route } from '../content/model.ts';
@@ -41,7 +42,7 @@ function site({
     },
     inState: async () => all,
     inCity: async (_, city) =>
-      city.toLowerCase() === 'north-east'
+      cityKey(city) === 'north-east'
         ? [{ ...all[0]!, Address: { ...all[0]!.Address, City: 'North East' } }]
         : { AgentSearchError: { Message: 'None here.' } },
   };
@@ -108,9 +109,9 @@ test('titles and descriptions are made from data [AGY-01] [AGY-12]', async () =>
   expect((await get('/agencies/pa/north-east')).title).toMatch(/^Agencies in North East, PA\b/);
 });
 
-test('a city without agencies has a page that is hidden from search engines [AGY-12]', async () => {
+test('a city without agencies is not found, on the page of its state’s cities [AGY-12]', async () => {
   expect(await site().get('/agencies/pa/nowhere')).toMatchObject({
-    status: 200,
+    status: 404,
     title: expect.stringMatching(/^Agencies in Pennsylvania\b/),
     robots: expect.stringContaining('noindex'),
     // Requests with invented towns must not fill a cache.
@@ -130,6 +131,8 @@ test('an editor may write the title’s text in any language [AGY-01]', async ()
     };
   };
   expect((await get('/agencies/aa1/old-oak')).title).toMatch(/^Agencia Old Oak en Erie, PA\b/);
+  // A city without agencies has no name: its comma is left out, too.
+  expect((await get('/agencies/pa/nowhere')).title).toMatch(/^Agencia en Pennsylvania\b/);
 });
 
 test('a visitor who tries many numbers is limited before the service is called; stored pages are still served [SEC-01]', async () => {
@@ -144,7 +147,7 @@ test('a visitor who tries many numbers is limited before the service is called; 
   };
   for (const [path, status] of [
     ['/agencies/x1', 404],
-    ['/agencies/pa/nowhere', 200],
+    ['/agencies/pa/nowhere', 404],
     ['/agencies/x2', 429],
     ['/agencies/pa/elsewhere', 429],
     ['/agencies/aa1/old-oak', 200],

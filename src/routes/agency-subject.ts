@@ -51,7 +51,7 @@ export function stateSubject(state: string, context: SubjectContext): SubjectOf 
   };
 }
 
-/** @param city as in the address; a city without agencies has a page that says so (S2 §8) */
+/** @param city as in the address; a city without agencies is 404, on a page that says so and leads back to its state (S2 §8) */
 export function citySubject(state: string, city: string, context: SubjectContext): SubjectOf {
   return async (route) => {
     const found = await context.services.agencies.inCity(state, city, AbortSignal.timeout(LIMIT_MS));
@@ -64,10 +64,8 @@ export function citySubject(state: string, city: string, context: SubjectContext
     const words = titled(route, { title: `Agencies in ${place}`, description, state: known ? state : name, city: known ?? '', name: '' });
     const path = decodeURIComponent(urls.agenciesIn(state, known ?? city));
     const isSample = context.requestedPath?.endsWith('/agencies/city') === true;
-    // A page for every word that a visitor types is not for search engines.
-    if (known) return settled(path, context, isSample, words);
-    const unknown = settled(path, context, isSample, { ...words, HideFromSearchEngines: { value: true } });
-    return unknown instanceof Response ? unknown : { ...unknown, isPassing: true };
+    if (known || isSample) return settled(path, context, isSample, words);
+    return { path, fields: { ...words, HideFromSearchEngines: { value: true } }, status: 404, isPassing: true };
   };
 }
 
@@ -103,8 +101,15 @@ function titled({ fields }: Pick<Route, 'fields'>, words: Words): Subject['field
   const written = (name: string, ours: string) => {
     const own = text().safeParse(fields[name]).data?.value ?? '';
     if (!/\{(name|city|state)\}/.test(own)) return ours;
-    const filled = own.replace(/\{(name|city|state)\}/g, (_, key: 'name' | 'city' | 'state') => words[key]);
-    return filled.replace(/(\s*,)+(?=\s*(,|$))/g, '').trim();
+    // An empty value leaves no comma behind it, at the end none before it.
+    const filled = own.replace(
+      /\{(name|city|state)\}(\s*,\s*)?/g,
+      (_, key: 'name' | 'city' | 'state', comma = '') => words[key] && words[key] + comma,
+    );
+    return filled
+      .replace(/\s*,\s*$/, '')
+      .replace(/\s+/g, ' ')
+      .trim();
   };
   return { Title: { value: written('Title', words.title) }, MetaDescription: { value: written('MetaDescription', words.description) } };
 }

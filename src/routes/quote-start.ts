@@ -1,5 +1,6 @@
 /** POST to the home of a language: a quote started without script. Valid: redirects to the type's target from content; invalid: the same page with the error and the typed values (QTE-02). */
 import type { AppContext } from '../app-env.ts';
+import type { Item } from '../content/model.ts';
 import { UpstreamError } from '../content/source.ts';
 import { lastOfEach, readFormBody } from '../lib/http/input.ts';
 import { addressOf } from '../fields/context.ts';
@@ -8,10 +9,14 @@ import { checkSameOrigin } from '../lib/http/same-origin.ts';
 import { requestPath } from '../lib/http/request-path.ts';
 import { pageTarget } from './page-target.ts';
 import { pageWith, postedPage } from './posted-page.ts';
+import { handOver, isOnline } from '../quotes/hand-over.ts';
+import { type NotOfferedFields, readNotOffered } from '../quotes/not-offered.rules.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/start.rules.ts';
 import { trackQuote } from '../quotes/track-quote.ts';
-import { contentPath } from '../site/sites.ts';
+import type { Services } from '../service-types.ts';
+import { contentPath, type Site } from '../site/sites.ts';
+import { urls } from '../site/urls.ts';
 import { countedVisitor } from './visitor-consent.ts';
 
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
@@ -36,9 +41,18 @@ export async function quoteStart(c: AppContext): Promise<Response> {
     const visitor = form.tracked === '1' ? undefined : countedVisitor(c);
     const quote = { form: form.form ?? '', site: site.site, language: site.language, page: path, values: started.values };
     if (visitor) c.executionCtx.waitUntil(trackQuote(services, { ...quote, visitor }).catch(() => undefined));
-    return c.redirect(started.target, 303);
+    const notOffered = isOnline(started.target) ? await notOfferedIn(c, services, site) : undefined;
+    const { target, values } = started;
+    return c.redirect(handOver({ target, values, prefix: site.prefix, settings: services.settings, notOffered }), 303);
   }
   return pageWith(c, { site, ...target }, { formId: form.form ?? '', values: started.values, errors: started.errors });
+}
+
+/** What the quote journey of the site says; `undefined` where it has none, or its page is not available. */
+async function notOfferedIn(c: AppContext, services: Services, site: Site) {
+  const journey = await postedPage(c, services, site, urls.quoteRequest()).catch(unlessUpstream);
+  const block = journey?.renderings.find(({ name }) => name === 'QuoteRequest');
+  return block && readNotOffered((block.fields as { NotOffered: Item<NotOfferedFields>[] }).NotOffered);
 }
 
 /** Without a layout the page itself says that it is not available, and when to retry. */

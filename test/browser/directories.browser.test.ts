@@ -4,7 +4,7 @@ import { cutText } from './cut-text.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', expectedFailures: /^404 \/agencies\/pa\/nowhere$/ });
 
 for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {

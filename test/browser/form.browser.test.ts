@@ -131,6 +131,8 @@ test('counts the characters, and sends no text that is too long [FRM-05] [QTE-03
   await enhanced(page);
   const count = form(page).locator('.counter');
   await expect(count).toHaveText('1,000 characters left');
+  await page.getByLabel('Additional Comments').fill('x'.repeat(999));
+  await expect(count).toHaveText('1 character left');
   await page.getByLabel('Additional Comments').fill('x'.repeat(1012));
   await expect(count).toHaveText('12 characters too many');
   await expect(page.getByRole('status').filter({ hasText: '12 characters too many' })).toBeAttached();

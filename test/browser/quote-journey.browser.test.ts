@@ -233,6 +233,43 @@ test('input is sent as one of four kinds of search, with the language if one is 
   ]);
 });
 
+const MORE = 'Show more agencies';
+/** A state with more agencies than one answer of the endpoint. */
+const FULL_STATE = 'Maryland';
+
+test('a search by state is by name, and reaches every agency of the state [LOC-05]', async ({ page }) => {
+  await open(page, { zip: '21401' });
+  const finder = modal(page).getByLabel('Address, City, State, or ZIP');
+  await finder.fill('MD');
+  await modal(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(status(page)).toContainText(`The first 20 agencies in ${FULL_STATE} by name.`);
+  const more = modal(page).getByRole('button', { name: MORE });
+  for (let shown = 20; await more.isVisible(); shown += 20) {
+    expect(shown).toBeLessThan(3000);
+    await more.press('Enter');
+    await expect(choose(page).nth(shown)).toBeFocused();
+  }
+  const numbers = await choose(page).evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  await expect(status(page)).toContainText(`${numbers.length} agencies in ${FULL_STATE}, by name`);
+  const directory = await page.request.get('/agencies/md');
+  expect(await directory.text()).toContain(`${numbers.length} agencies in`);
+});
+
+test.describe('without script, a search by state', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows more agencies each time, from the first new one on [LOC-05]', async ({ page }) => {
+    await page.goto('/get-a-quote?insuranceType=auto&q=Maryland');
+    await expect(page.locator('.quote-request__status')).toContainText(`The first 20 agencies in ${FULL_STATE} by name.`);
+    await page.getByRole('button', { name: MORE }).click();
+    await expect(choose(page)).toHaveCount(40);
+    await expect(page.locator('.quote-request__card').nth(20)).toBeInViewport();
+    expect(new URL(page.url()).searchParams.get('insuranceType')).toBe('auto');
+  });
+});
+
 test.describe('a failing endpoint [LOC-05]', () => {
   const information = (AgentInformation: unknown) =>
     JSON.stringify({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation } } });

@@ -69,6 +69,20 @@ describe.each<[string, () => string]>([
     }
   });
 
+  test('agentlocator: reaches every agency of a state, a hundred each time, in the same envelope [API-01] [LOC-05]', async () => {
+    const all = makeAgencies({ count: COUNT, seed: SEED }).filter(({ Address }) => (Address as { State: string }).State === 'PA');
+    for (const place of ['state=PA', 'city=pennsylvania']) {
+      const numbers: string[] = [];
+      for (let page = 1; numbers.length < all.length; page++) {
+        const found = numbersOf(foundIn(await get(`/api/agentlocator?${place}&page=${page}`)));
+        expect(found.length, `${place} ${page}`).toBe(Math.min(100, all.length - numbers.length));
+        numbers.push(...found);
+      }
+      expect(numbers.toSorted(), place).toEqual(all.map(({ AgencyAccountNumber }) => AgencyAccountNumber).toSorted());
+    }
+    expect(numbersOf(foundIn(await get('/api/agentlocator?state=PA&page=x')))).toHaveLength(100);
+  });
+
   test('agentlocator: filters by language, and returns an empty list where no agency is near [API-01] [LOC-02]', async () => {
     const found = foundIn(await get('/api/agentlocator?state=PA&language=spanish'));
     expect(found.length).toBeGreaterThan(3);

@@ -16,7 +16,7 @@ describe('canonical spelling', () => {
     ['/agencies/aa1002/Presque%20Isle%20Insurance%20Group', AGENCY],
     ['/agencies/aa1002%2Fx', AGENCY],
     ['/agencies/Pennsylvania', '/agencies/pa'],
-    ['/agencies/PA/North%20East', '/agencies/pa/north-east'],
+    ['/agencies/MD/North%20East', '/agencies/md/north-east'],
   ])('%s redirects permanently to %s [AGY-01] [AGY-12]', async (path, location) => {
     const { status, headers } = await ask(origin, path);
     expect([status, headers.location]).toEqual([301, location]);

@@ -26,7 +26,7 @@ test('a directory has one URL: the specified slash, capitals and full names redi
     ['/agencies/', '/agencies'],
     ['/agencies/PA', '/agencies/pa'],
     ['/agencies/pennsylvania/', '/agencies/pa'],
-    ['/agencies/Pennsylvania/North%20East', '/agencies/pa/north-east'],
+    ['/agencies/Maryland/North%20East', '/agencies/md/north-east'],
   ] as const) {
     const { status, headers } = await get(asked);
     expect([status, headers.location], asked).toEqual([expect.toSatisfy((code) => code === 301 || code === 308), own]);
@@ -47,11 +47,23 @@ test('every town of a state links to a page with its agencies and exactly one h1
   }
 });
 
-test('a town without agencies says so and is not indexed [AGY-12]', async () => {
-  const { status, text } = await get('/agencies/pa/nowhere');
-  expect(status).toBe(200);
-  expect(text).toContain('No agents found in this area.');
-  expect(text).toMatch(/<meta name="robots" content="noindex/);
+test.each([
+  ['', 'No agents found in this area.', 'Agencies in Pennsylvania'],
+  ['/es', 'No se encontraron agentes en esta zona.', 'Agencias en Pennsylvania'],
+])('a town without agencies, or without a name, is 404 and says so, on "%s" [AGY-12]', async (prefix, message, title) => {
+  for (const town of ['nocity', '-', '%27']) {
+    const { status, text, headers } = await get(`${prefix}/agencies/pa/${town}`);
+    expect([status, headers['cache-control']], town).toEqual([404, 'private, no-store']);
+    expect(text, town).toContain(message);
+    expect(text).toContain(`<title>${title} `);
+    expect(text).toContain(`href="${prefix}/agencies/pa"`);
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+test('a count of one is in the singular, in both languages [AGY-11] [DEL-17]', async () => {
+  expect((await get('/agencies/dc')).text).toMatch(/\d+ agencies in 1 town</);
+  expect((await get('/es/agencies/dc')).text).toMatch(/\d+ agencias en 1 localidad</);
 });
 
 describe('in the sitemap', () => {

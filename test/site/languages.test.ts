@@ -155,6 +155,6 @@ describe('the text of the page', () => {
     ]);
     expect(refused.text).toContain('<span>Elija un tipo de seguro y escriba un código postal correcto</span>');
     const right = await post('16501');
-    expect([right.status, right.headers.location]).toEqual([303, '/OnlineQuote/auto?zip=16501']);
+    expect([right.status, right.headers.location]).toEqual([303, '/es/get-a-quote?insuranceType=auto&zip=16501']);
   });
 });

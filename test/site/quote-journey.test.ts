@@ -138,7 +138,7 @@ describe('quote forms of pages [QTE-01] [QTE-02]', () => {
     const hidden = hiddenOf(starterOf(await get('/home-insurance'), 'wizard'), /quote-starter/);
     const go = (zip: string, type: string) => post('/', { ...hidden, type, zip });
     expect((await go('16501-1234', 'home')).headers.location).toBe('/get-a-quote?insuranceType=home&zip=16501');
-    expect((await go('16501', 'renters')).headers.location).toBe('/OnlineQuote/renters?zip=16501');
+    expect((await go('16501', 'renters')).headers.location).toBe('/get-a-quote?insuranceType=renters&zip=16501');
     const half = await go('16501-12', 'home');
     expect([half.status, text(half).includes(MESSAGE), half.text.includes('value="16501-12"')]).toEqual([422, true, true]);
   });
@@ -148,15 +148,15 @@ describe('quote forms of pages [QTE-01] [QTE-02]', () => {
     const long = await post('/', { ...hidden, type: 'auto', zip: '16501-1234' });
     expect([long.status, text(long).includes(MESSAGE)]).toEqual([422, true]);
     const locations = await Promise.all(
-      ['auto', 'renters', 'business', 'Auto and Homeowners'].map(
+      ['auto', 'renters', 'business', 'auto-home'].map(
         async (type) => (await post('/', { ...hidden, type, zip: '16501' })).headers.location,
       ),
     );
     expect(locations).toEqual([
       '/get-a-quote?insuranceType=auto&zip=16501',
-      '/OnlineQuote/renters?zip=16501',
+      '/get-a-quote?insuranceType=renters&zip=16501',
       '/get-a-quote?insuranceType=business&zip=16501',
-      '/OnlineQuote/auto-home?zip=16501',
+      '/get-a-quote?insuranceType=auto-home&zip=16501',
     ]);
   });
 

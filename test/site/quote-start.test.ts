@@ -35,10 +35,10 @@ describe('valid', () => {
   test.each([
     ['/', { type: 'auto' }, '/get-a-quote?insuranceType=auto&zip=16501'],
     ['/', { type: 'home' }, '/get-a-quote?insuranceType=home&zip=16501'],
-    ['/', { type: 'renters' }, '/OnlineQuote/renters?zip=16501'],
+    ['/', { type: 'renters' }, '/get-a-quote?insuranceType=renters&zip=16501'],
     ['/', { type: 'life' }, '/get-a-quote?insuranceType=life&zip=16501'],
     ['/', { type: 'business' }, '/get-a-quote?insuranceType=business&zip=16501'],
-    ['/auto-insurance', {}, '/OnlineQuote/auto?zip=16501'],
+    ['/auto-insurance', {}, '/get-a-quote?insuranceType=auto&zip=16501'],
   ])('%s %o redirects with 303 to %s [BLK-01] [QTE-02]', async (path, chosen, target) => {
     const { status, headers, text } = await post({ ...hidden[path], ...chosen, zip: '16501' });
     expect([status, headers.location, text]).toEqual([303, target, '']);

@@ -1,9 +1,13 @@
-/** The status message of an agency finder's search, in pages and in the modal. Pure, for server and browser. */
+/** The results of an agency finder's search, in pages and in the modal: how many are shown, and what the status says. Pure, for server and browser. */
+import { STATES } from '../places/states.rules.ts';
 
-/** How many of the agencies found are shown as cards: the nearest ones. */
+/** Not in the specification: as many as one answer of the endpoint contains, and a visitor can read. */
+export const AGENCIES_PER_PAGE = 100;
+
+/** How many more of the agencies found are shown as cards each time; at first the nearest ones, in a state the first by name. */
 export const MAX_CARDS = 20;
 
-/** Sentences in the page's language; `{n}` is a count. */
+/** Sentences in the page's language; `{n}` is a count, `{state}` the name of a state. */
 export interface FinderWords {
   searching: string;
   none: string;
@@ -11,10 +15,28 @@ export interface FinderWords {
   one: string;
   many: string;
   first: string;
+  /** For a whole state, whose agencies are in order of name. */
+  oneIn: string;
+  manyIn: string;
+  firstIn: string;
+}
+
+interface Shown {
+  /** How many agencies were found. */
+  count: number;
+  /** How many of them are shown. */
+  shown?: number;
+  /** Code of the state that was searched as a whole. */
+  state?: string | undefined;
 }
 
 /** @returns the message for a number of agencies */
-export function finderCount({ none, one, many, first }: FinderWords, count: number): string {
-  if (count < 2) return count === 0 ? none : one;
-  return (count > MAX_CARDS ? first : many).replace('{n}', String(Math.min(count, MAX_CARDS)));
+export function finderCount(words: FinderWords, { count, shown = MAX_CARDS, state }: Shown): string {
+  if (count === 0) return words.none;
+  const texts = state ? [words.oneIn, words.manyIn, words.firstIn] : [words.one, words.many, words.first];
+  const text = texts[count === 1 ? 0 : count > shown ? 2 : 1] as string;
+  return text.replace('{n}', String(Math.min(count, shown))).replace('{state}', STATES[state ?? ''] ?? '');
 }
+
+/** @param text of a button "Show more agencies" @returns how many cards to show */
+export const shownCards = (text: string): number => (/^\d{1,4}$/.test(text) ? Math.max(Number(text), MAX_CARDS) : MAX_CARDS);

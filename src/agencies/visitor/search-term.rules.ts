@@ -1,4 +1,5 @@
 /** Turns a search in the agency finder into the one parameter that the service takes (S2 §5, LOC-05). */
+import { stateCode } from '../places/states.rules.ts';
 import { cutText } from '../../lib/text/cut-text.rules.ts';
 
 /** Exactly one of them: a ZIP (five digits, or five and four), a state's two letters, a town, or an address line. */
@@ -23,6 +24,14 @@ export function routeTerm(typed: string): RoutedTerm {
   return { line1: term };
 }
 
-/** @returns the query of `GET /api/agentlocator`: exactly one of its four location parameters, and the language if one is chosen (S2 §7) */
-export const finderQuery = (typed: string, language = ''): string =>
-  new URLSearchParams({ ...routeTerm(typed), ...(language && { language }) }).toString();
+/** @returns the code of one of our states, when the search means it as a whole: its letters, or its name ("New York" is the city) */
+export function stateOfTerm(typed: string): string | undefined {
+  const routed = routeTerm(typed);
+  if ('state' in routed) return stateCode(routed.state);
+  return 'city' in routed && !/^new york$/i.test(routed.city) ? stateCode(routed.city) : undefined;
+}
+
+/** @returns the query of `GET /api/agentlocator`: exactly one of its four location parameters, and the language if one is chosen (S2 §7)
+ * @param page of a state's agencies, of `AGENCIES_PER_PAGE` each */
+export const finderQuery = (typed: string, language = '', page = 1): string =>
+  new URLSearchParams({ ...routeTerm(typed), ...(language && { language }), ...(page > 1 && { page: String(page) }) }).toString();

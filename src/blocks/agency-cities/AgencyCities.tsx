@@ -1,5 +1,5 @@
 import { STATES } from '../../agencies/places/states.rules.ts';
-import { addressOf } from '../../fields/context.ts';
+import { addressOf, type PageContext } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
@@ -15,16 +15,12 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
   const name = STATES[code] ?? code;
   const groups = byLetter(data?.towns ?? [], (town) => town.name);
   const agencies = (data?.towns ?? []).reduce((sum, town) => sum + town.agencies, 0);
-  const inTowns = page
-    .phrase('agencies-in-towns', '{agencies} agencies in {towns} towns')
-    .replace('{agencies}', () => String(agencies))
-    .replace('{towns}', () => String(data?.towns.length ?? 0));
   return (
     <div className="agency-cities">
       <DirectoryBack block="agency-cities" page={page} href={urls.agencies} text={page.phrase('back-to-states', 'Back to all states')} />
       <div className="agency-cities__head">
         <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => name)}</h1>
-        {groups.length > 0 && <p className="lede num">{inTowns}</p>}
+        {groups.length > 0 && <p className="lede num">{countText(page, agencies, data?.towns.length ?? 0)}</p>}
         <RichText field={words} />
       </div>
       {!data && <DirectoryFailed block="agency-cities" page={page} />}
@@ -81,6 +77,16 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
       </div>
     </div>
   );
+}
+
+function countText(page: PageContext, agencies: number, towns: number): string {
+  const text =
+    agencies === 1
+      ? page.phrase('agency-in-town', '1 agency in 1 town')
+      : towns === 1
+        ? page.phrase('agencies-in-town', '{agencies} agencies in 1 town')
+        : page.phrase('agencies-in-towns', '{agencies} agencies in {towns} towns');
+  return text.replace('{agencies}', agencies.toLocaleString(page.language)).replace('{towns}', towns.toLocaleString(page.language));
 }
 
 const idOf = (letter: string): string => `towns-${letter === '#' ? 'other' : letter.toLowerCase()}`;

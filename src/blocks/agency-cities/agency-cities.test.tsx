@@ -25,6 +25,12 @@ test('lists towns under their first letter, with links and counts, and links to 
   expect(html).toMatch(/<a href="\/agencies">Back to all states<\/a>/);
 });
 
+test('counts one agency and one town in the singular [AGY-11]', async () => {
+  const one = agencyWith({ Address: { City: 'Erie', State: 'PA' } });
+  expect(await page({ inState: async () => [one] })).toContain('>1 agency in 1 town<');
+  expect(await page({ inState: async () => [one, one] })).toContain('>2 agencies in 1 town<');
+});
+
 test('shows a message for a state without agencies and for a failing service [AGY-11]', async () => {
   expect(await page({ inState: async () => [] })).toContain('No agents found in this area.');
   expect(await page({ inState: () => Promise.reject(new Error('down')) })).toContain('The list of agencies is not there just now.');

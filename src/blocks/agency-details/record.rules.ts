@@ -1,5 +1,6 @@
 /** Derives printable values from an agency's record: lines of business, networks, paragraphs, years. Pure. */
 import type { Agency } from '../../agencies/agency.ts';
+import { isSold } from '../../agencies/places/states.rules.ts';
 import { webAddress } from '../../agencies/visitor/saved.rules.ts';
 
 /** The four services in order (S2 §9), each with the words that identify its lines of business. */
@@ -20,7 +21,7 @@ export function servicesOf({ Address, AgencyInfo: { LinesOfBusinessWritten } }: 
     words.test(line) && (service === 'business' || !/business|commercial/i.test(line));
   return SERVICES.filter(([service, words]) => lines.some((line) => isOf(line, service, words)))
     .map(([service]) => service)
-    .filter((service) => service !== 'life' || Address.State !== 'NY');
+    .filter((service) => isSold(service, Address.State));
 }
 
 export interface Channel {

@@ -1,4 +1,5 @@
 import { cardOf } from '../../agencies/display/card.rules.ts';
+import { NO_AGENTS } from '../../agencies/directory.ts';
 import { OpenState } from '../../agencies/display/OpenState.tsx';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf } from '../../fields/context.ts';
@@ -52,7 +53,11 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
         </div>
       )}
       {!data && <DirectoryFailed block="agency-list" page={page} />}
-      {error && <p className="agency-list__error">{error}</p>}
+      {error && (
+        <p className="agency-list__error">
+          {error === NO_AGENTS ? page.phrase('no-agents-in-area', 'No agents found in this area.') : error}
+        </p>
+      )}
       {agencies.length > 0 && (
         <ul className="agency-list__rows" role="list">
           {agencies.map((agency) => {

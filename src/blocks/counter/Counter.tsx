@@ -4,18 +4,26 @@ import { lengthOf } from '../../forms/validation.rules.ts';
 interface CounterProps {
   max: number;
   text: string;
-  /** Texts with `{n}` for the characters left, and for those too many. */
-  left: string;
-  over: string;
+  /** For the characters left, and for those too many: the text for one, and the text for `{n}`. */
+  left: readonly [one: string, many: string];
+  over: readonly [one: string, many: string];
   language: string;
 }
 
 export function Counter({ max, text, left, over, language }: CounterProps) {
   const rest = max - lengthOf(text);
+  const count = Math.abs(rest);
+  const [one, many] = rest < 0 ? over : left;
   return (
     <>
-      <p className="counter" aria-hidden="true" data-left={left} data-over={over} {...(rest < 0 && { 'data-wrong': '' })}>
-        {(rest < 0 ? over : left).replace('{n}', Math.abs(rest).toLocaleString(language))}
+      <p
+        className="counter"
+        aria-hidden="true"
+        data-left={left.join('|')}
+        data-over={over.join('|')}
+        {...(rest < 0 && { 'data-wrong': '' })}
+      >
+        {count === 1 ? one : many.replace('{n}', count.toLocaleString(language))}
       </p>
       <p className="visually-hidden" role="status" />
     </>

@@ -86,8 +86,8 @@ export function FeedbackModal({ fields: f, rendering, page }: BlockProps<typeof 
                 <Counter
                   max={MAX_COMMENT}
                   text={values.text ?? ''}
-                  left={page.phrase('feedback-left', '{n} characters left')}
-                  over={page.phrase('feedback-over', '{n} characters too many')}
+                  left={[page.phrase('feedback-left-one', '1 character left'), page.phrase('feedback-left', '{n} characters left')]}
+                  over={[page.phrase('feedback-over-one', '1 character too many'), page.phrase('feedback-over', '{n} characters too many')]}
                   language={page.language}
                 />
               </div>

@@ -2,6 +2,7 @@
 import { cardOf } from '../../agencies/display/card.rules.ts';
 import type { AgencyMatch } from '../../agencies/agency.ts';
 import { finderCount, MAX_CARDS } from '../../agencies/display/finder.rules.ts';
+import { stateOfTerm } from '../../agencies/visitor/search-term.rules.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { AgencySearch, statusText } from '../place-field.tsx';
 import type { FormState } from './state.ts';
@@ -16,10 +17,10 @@ interface ChoiceProps {
 
 export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps) {
   if (!finder) return null;
-  const { q, language } = finder;
+  const { q, language, shown = MAX_CARDS } = finder;
   const isEmpty = q === '';
   const words = statusText(page);
-  const status = q && (found ? finderCount(words, found.length) : words.failed);
+  const status = q && (found ? finderCount(words, { count: found.length, shown, state: stateOfTerm(q) }) : words.failed);
   return (
     <fieldset className="form__find">
       <legend>{page.phrase('find-agency', 'Find a local agency')}</legend>
@@ -42,7 +43,7 @@ export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps
       ) : null}
       <ul className="form__agencies" role="list" hidden={!found?.length}>
         {found
-          ?.slice(0, MAX_CARDS)
+          ?.slice(0, shown)
           .map(cardOf)
           .map(({ number, name, address, phone, languages }) => (
             <li key={number}>
@@ -66,6 +67,13 @@ export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps
             </li>
           ))}
       </ul>
+      {found && found.length > shown ? (
+        <p>
+          <button className="btn btn--line" type="submit" name="find.shown" value={shown + MAX_CARDS}>
+            {page.phrase('finder-more', 'Show more agencies')}
+          </button>
+        </p>
+      ) : null}
     </fieldset>
   );
 }

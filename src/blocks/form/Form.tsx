@@ -5,6 +5,7 @@ import { Text } from '../../fields/Text.tsx';
 import { type FormDefinition, controlsOf } from '../../forms/definition.ts';
 import { definitionVersion } from '../../forms/definition-version.ts';
 import { formIn } from '../../forms/find.ts';
+import { offeredIn } from '../../forms/offered-choices.ts';
 import { ticketSlot } from '../../forms/ticket/slot.ts';
 import { robotAttributes } from '../../robot-check/widget.rules.ts';
 import { urls } from '../../site/urls.ts';
@@ -15,7 +16,7 @@ import { FieldSet } from './FieldSet.tsx';
 import type { FormData } from './load.ts';
 import { Summary } from './Summary.tsx';
 import type * as schema from './schema.ts';
-import { formState } from './state.ts';
+import { agencyState, formState } from './state.ts';
 import type { Field, Html } from '../../content/model.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
@@ -23,8 +24,9 @@ import { RichText } from '../../fields/RichText.tsx';
 type FormProps = BlockProps<typeof schema, FormData | undefined>;
 
 export function Form({ fields: f, rendering, page, data }: FormProps) {
-  const definition = formIn(rendering);
-  if (!definition) return page.editing ? <Empty folder={f.FieldsFolderId.value} page={page} /> : null;
+  const whole = formIn(rendering);
+  if (!whole) return page.editing ? <Empty folder={f.FieldsFolderId.value} page={page} /> : null;
+  const definition = offeredIn(whole, agencyState(page, data?.agency));
   const state = formState(definition, rendering, page, data?.agency);
   const all = controlsOf(definition);
   const title = f.FormTitle.value || f.FormTitle.metadata !== undefined ? `${state.id}-title` : undefined;
@@ -41,7 +43,7 @@ export function Form({ fields: f, rendering, page, data }: FormProps) {
           <input type="hidden" name="form" value={rendering.uid} />
           <input type="hidden" name="page" value={ownAddress(page)} />
           <input type="hidden" name="ticket" value={ticketSlot()} />
-          <input type="hidden" name="version" value={definitionVersion(definition)} />
+          <input type="hidden" name="version" value={definitionVersion(whole)} />
           <input type="hidden" name="agency" value={state.agency.number} />
           <p className="form__agency" hidden={!state.agency.name}>
             <strong>{page.phrase('form-agency', 'Agency:')}</strong> <span className="form__agency-name">{state.agency.name}</span>

@@ -74,8 +74,8 @@ export function LabelledField({ part, of, all, state, page }: FieldProps) {
         <Counter
           max={part.max}
           text={tidy(texts[0] ?? '')}
-          left={page.phrase('form-left', '{n} characters left')}
-          over={page.phrase('form-over', '{n} characters too many')}
+          left={[page.phrase('form-left-one', '1 character left'), page.phrase('form-left', '{n} characters left')]}
+          over={[page.phrase('form-over-one', '1 character too many'), page.phrase('form-over', '{n} characters too many')]}
           language={page.language}
         />
       ) : null}

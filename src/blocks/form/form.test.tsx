@@ -30,6 +30,17 @@ test('names the agency of the page, and no other [AGY-01] [FRM-09]', () => {
   expect(renderExample('Form', 'default')).toMatch(/<p class="form__agency" hidden="">/);
 });
 
+test('offers no life insurance at an agency in New York [FRM-09] [AGY-03]', () => {
+  const route = { name: '', displayName: '', itemId: '', templateId: '', templateName: '' };
+  const optionsAt = (State: string) => {
+    const fields = { Agency: { value: { AgencyAccountNumber: 'AA1001', AgencyName: 'Old Oak', Address: { State } } } };
+    const html = renderExample('Form', 'default', { page: { route: { ...route, fields } } });
+    return [...html.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value);
+  };
+  expect(optionsAt('PA')).toContain('life');
+  expect(optionsAt('NY')).toEqual(optionsAt('PA').filter((value) => value !== 'life'));
+});
+
 test('shows errors at each field and in a summary that links there, with what was typed [FRM-05]', () => {
   const html = uncommented(renderExample('Form', 'sent with faults'));
   const summary = /<div class="summary-box[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';

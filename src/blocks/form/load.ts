@@ -1,5 +1,6 @@
 /** Loads the agencies for a form that was sent without script: the chosen one, or the search results (FRM-09). */
 import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
+import { agenciesInPlace } from '../../agencies/in-place.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { defineLoad } from '../define-load.ts';
 import { locationOf } from '../quote-request/load.ts';
@@ -23,7 +24,8 @@ export const load = defineLoad({
   onFailure: 'message',
   timeLimitMs: 5000,
   async load({ page: { submission } }: Props, { agencies }, signal): Promise<FormData> {
-    if (submission?.finder?.q) return { found: await agencies.near(locationOf(submission.finder.q, submission.finder.language), signal) };
+    const { q, language = '' } = submission?.finder ?? {};
+    if (q) return { found: await agenciesInPlace(agencies, locationOf(q, language), signal) };
     const agency = submission?.agency ? await agencies.byAccountNumber(submission.agency, signal) : undefined;
     return agency ? { agency } : {};
   },

@@ -22,7 +22,7 @@ export interface FormState {
   /** Number and name of the agency that receives the form, if the page knows them. */
   agency: { number: string; name: string };
   /** The agency search; present when the form was sent without an agency. */
-  finder: { q?: string; language: string } | undefined;
+  finder: { q?: string; language: string; shown?: number } | undefined;
 }
 
 /** Computes the state of a form on this page: as sent and refused, or initial, with values from the query. @param chosen the agency of `submission.agency` */
@@ -46,9 +46,23 @@ export function formState(definition: FormDefinition, rendering: Rendering, page
 const typedValues = (values: Record<string, string>): FormValues =>
   new Map(Object.entries(values).map(([name, text]) => [name, text === '' ? [] : [text, ...text.split('\n')]]));
 
-/** An agency's own page has the whole record; other pages have its number at most. */
-function agencyOf({ route, query }: PageContext): FormState['agency'] {
-  const { value } = (route.fields.Agency ?? {}) as { value?: { AgencyAccountNumber?: unknown; AgencyName?: unknown } };
-  const text = (part: unknown) => (typeof part === 'string' ? part : '');
-  return { number: text(value?.AgencyAccountNumber) || (query.get('agency') ?? ''), name: text(value?.AgencyName) };
+interface PageAgency {
+  AgencyAccountNumber?: unknown;
+  AgencyName?: unknown;
+  Address?: { State?: unknown };
 }
+
+/** An agency's own page has the whole record; other pages have its number at most. */
+const recordOf = ({ route }: Pick<PageContext, 'route'>): PageAgency =>
+  (route.fields.Agency as { value?: PageAgency } | undefined)?.value ?? {};
+
+const textOf = (part: unknown) => (typeof part === 'string' ? part : '');
+
+function agencyOf(page: PageContext): FormState['agency'] {
+  const { AgencyAccountNumber, AgencyName } = recordOf(page);
+  return { number: textOf(AgencyAccountNumber) || (page.query.get('agency') ?? ''), name: textOf(AgencyName) };
+}
+
+/** Code of the state of the agency that gets the form, or empty. */
+export const agencyState = (page: PageContext, chosen: Agency | undefined): string =>
+  chosen?.Address.State ?? textOf(recordOf(page).Address?.State);

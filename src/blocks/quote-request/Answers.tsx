@@ -1,12 +1,14 @@
 /** The messages that replace the form: the place is outside our states, the insurance is not offered there, or no insurance type is chosen. */
+import type { Agency } from '../../agencies/agency.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
+import { stateOfZip } from '../../geocoding/zip-states.rules.ts';
 import { STATE_NAMES } from '../../geocoding/state-names.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { urls } from '../../site/urls.ts';
 import { Back } from './Ask.tsx';
-import type { NotOfferedEntry, QuotePlace } from './place.ts';
+import { type NotOfferedEntry, type QuotePlace, typesIn } from './place.ts';
 import type { QuoteRequestProps } from './load.ts';
 import { QuoteStep } from './QuoteStep.tsx';
 
@@ -64,7 +66,9 @@ export function NotOffered({ id, page, place, entry }: AnswerProps & { entry: No
 }
 
 /** For a request without an insurance type, or with one that content does not know. */
-export function ChooseType({ page, place: { journey, types } }: Omit<AnswerProps, 'id'>) {
+export function ChooseType({ page, place, agency }: Omit<AnswerProps, 'id'> & { agency: Agency }) {
+  const { journey } = place;
+  const types = typesIn(place, stateOfZip(journey.zip) ?? agency.Address.State);
   return (
     <QuoteStep name="type" number={2} title={page.phrase('quote-title', 'What can we insure for you?')} page={page}>
       <form className="quote-request__types" method="get" action={addressOf(page, urls.quoteRequest())}>

@@ -2,12 +2,14 @@
 import { cardOf, EMPTY_CARD, type AgencyCard as Shown } from '../../agencies/display/card.rules.ts';
 import type { AgencyMatch } from '../../agencies/agency.ts';
 import { finderCount, MAX_CARDS } from '../../agencies/display/finder.rules.ts';
+import { stateOfTerm } from '../../agencies/visitor/search-term.rules.ts';
+import { stateOfZip } from '../../geocoding/zip-states.rules.ts';
 import type { Field, LinkValue } from '../../content/model.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Link } from '../../fields/Link.tsx';
 import { urls } from '../../site/urls.ts';
 import { AgencySearch, statusText } from '../place-field.tsx';
-import type { QuotePlace } from './place.ts';
+import { type QuotePlace, typesIn } from './place.ts';
 import { Icon } from '../../fields/Icon.tsx';
 
 export interface FinderProps {
@@ -22,11 +24,15 @@ export interface FinderProps {
   hasFailed: boolean;
 }
 
-export function Finder({ id, page, place: { journey, types }, browse, found, hasFailed }: FinderProps) {
+export function Finder({ id, page, place, browse, found, hasFailed }: FinderProps) {
+  const { journey } = place;
+  const types = typesIn(place, stateOfZip(journey.zip));
   const action = addressOf(page, urls.quoteRequest());
   const isEmpty = page.query.has('q') && journey.q === '';
   const words = statusText(page);
-  const status = hasFailed ? words.failed : found && finderCount(words, found.length);
+  const status = hasFailed
+    ? words.failed
+    : found && finderCount(words, { count: found.length, shown: journey.shown, state: stateOfTerm(journey.q) });
   return (
     <div className="quote-request__finder" data-finder="">
       <div className="quote-request__mine" data-part="mine" hidden>
@@ -38,7 +44,7 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
           {page.phrase('finder-ask-mine', 'Ask my agency')}
         </button>
       </div>
-      <form className="quote-request__search" method="get" action={action} noValidate>
+      <form className="quote-request__search" id={`${id}-search`} method="get" action={action} noValidate>
         {journey.insuranceType ? (
           <input type="hidden" name="insuranceType" value={journey.insuranceType} />
         ) : (
@@ -81,10 +87,22 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
             {page.phrase('finder-none-hint', 'Try a ZIP or a town nearby, or no language.')} <Link field={browse} />
           </p>
           <ul className="quote-request__cards" role="list" data-part="cards" hidden={!found?.length}>
-            {found?.slice(0, MAX_CARDS).map((agency) => (
-              <QuoteStepCard key={agency.AgencyAccountNumber} agency={cardOf(agency)} page={page} />
+            {found?.slice(0, journey.shown).map((agency, index) => (
+              <QuoteStepCard key={agency.AgencyAccountNumber} id={`${id}-agency-${index + 1}`} agency={cardOf(agency)} page={page} />
             ))}
           </ul>
+          <p hidden={!found || found.length <= journey.shown} data-part="more">
+            <button
+              className="btn btn--line"
+              type="submit"
+              form={`${id}-search`}
+              formAction={`${action}#${id}-agency-${journey.shown + 1}`}
+              name="shown"
+              value={journey.shown + MAX_CARDS}
+            >
+              {page.phrase('finder-more', 'Show more agencies')}
+            </button>
+          </p>
         </div>
       </form>
       <template data-part="card">
@@ -95,9 +113,9 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
 }
 
 /** A found agency. The browser fills copies of the same card, so its parts have names. */
-function QuoteStepCard({ agency, page }: { agency: Shown; page: PageContext }) {
+function QuoteStepCard({ id, agency, page }: { id?: string; agency: Shown; page: PageContext }) {
   return (
-    <li className="quote-request__card">
+    <li className="quote-request__card" id={id}>
       <img className="quote-request__picture" data-part="image" src={agency.image} alt="" width={120} height={90} loading="lazy" />
       <div className="quote-request__who">
         <h2 className="quote-request__name" data-part="name">

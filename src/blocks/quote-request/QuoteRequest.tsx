@@ -10,6 +10,7 @@ import { ChooseType, Elsewhere, NotOffered } from './Answers.tsx';
 import { Ask } from './Ask.tsx';
 import { Finder } from './Finder.tsx';
 import { isNeeded, type QuoteRequestProps } from './load.ts';
+import { readNotOffered } from '../../quotes/not-offered.rules.ts';
 import { quotePlace } from './place.ts';
 import { QuoteReceipt } from './QuoteReceipt.tsx';
 import { QuoteStep } from './QuoteStep.tsx';
@@ -21,7 +22,11 @@ export function QuoteRequest(props: QuoteRequestProps) {
     <div
       className="quote-request"
       id={id}
-      data-not-offered={f.NotOffered.map(({ fields: { Type, State } }) => `${Type.value}:${State.value}`).join(' ') || undefined}
+      data-not-offered={
+        readNotOffered(f.NotOffered)
+          .map(({ type, state }) => `${type}:${state}`)
+          .join(' ') || undefined
+      }
       {...(page.editing ? undefined : enhanceWith('quote-request'))}
     >
       <View {...props} id={id} />
@@ -56,7 +61,7 @@ function View({ fields: f, data, page, rendering, params, id }: QuoteRequestProp
   if (answer.kind === 'elsewhere') return <Elsewhere id={id} page={page} place={place} fields={f} state={answer.state} />;
   if (answer.kind === 'not-offered') return <NotOffered id={id} page={page} place={place} entry={answer.rule} />;
   if (agency) {
-    if (!journey.insuranceType && place.types.length > 0) return <ChooseType page={page} place={place} />;
+    if (!journey.insuranceType && place.types.length > 0) return <ChooseType page={page} place={place} agency={agency} />;
     return <Ask fields={f} params={params} rendering={rendering} page={page} agency={agency} place={place} />;
   }
   const hasFailed = !data && isNeeded({ fields: f, page });

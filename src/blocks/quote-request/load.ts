@@ -1,6 +1,7 @@
 /** Loads the data of a step of the journey: the chosen agency, or the agencies found. */
 import type { z } from 'zod';
 import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
+import { agenciesInPlace } from '../../agencies/in-place.ts';
 import { routeTerm } from '../../agencies/visitor/search-term.rules.ts';
 import type { LocationsQuery } from '../../agencies/service.ts';
 import type { PageContext } from '../../fields/context.ts';
@@ -38,7 +39,7 @@ export const load = defineLoad({
     const { journey } = quotePlace(fields, page);
     const agency = journey.agency ? ((await agencies.byAccountNumber(journey.agency, signal)) ?? null) : undefined;
     if (agency || journey.q === '') return { ...(agency !== undefined && { agency }) };
-    const found = await agencies.near(locationOf(journey.q, journey.language), signal);
+    const found = await agenciesInPlace(agencies, locationOf(journey.q, journey.language), signal);
     return { ...(agency !== undefined && { agency }), found };
   },
 });

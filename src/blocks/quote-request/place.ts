@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { PageContext } from '../../fields/context.ts';
 import { SENT_FORM, sentReference } from '../../forms/prefill.ts';
 import { answerForState, type Journey, readJourney, type StateAnswer } from '../../quotes/journey.rules.ts';
+import { readNotOffered, ruleFor } from '../../quotes/not-offered.rules.ts';
 import type { fields as fieldsSchema } from './schema.ts';
 
 type Fields = z.output<typeof fieldsSchema>;
@@ -20,17 +21,17 @@ export interface QuotePlace {
   reference: string | undefined;
 }
 
+/** The types of a list in a state: those that content says are not offered there are left out. @param state code, or `undefined` for an unknown one */
+export const typesIn = ({ types, notOffered }: QuotePlace, state: string | undefined): QuotePlace['types'] =>
+  types.filter(({ type }) => !ruleFor(notOffered, type, state));
+
 /** Combines content and the address; entries of content without a type are ignored. */
 export function quotePlace(fields: Fields, page: Pick<PageContext, 'query'>): QuotePlace {
   const types = fields.Types.map(({ fields: { Type, Label } }) => ({
     type: Type.value.trim(),
     label: Label.value.trim() || Type.value.trim(),
   })).filter(({ type }) => type !== '');
-  const notOffered = fields.NotOffered.map((entry) => ({
-    type: entry.fields.Type.value.trim(),
-    state: entry.fields.State.value.trim().toUpperCase(),
-    fields: entry.fields,
-  }));
+  const notOffered = readNotOffered(fields.NotOffered);
   const journey = readJourney(page.query, types);
   return {
     journey,

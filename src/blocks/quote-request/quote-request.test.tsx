@@ -29,6 +29,10 @@ async function asked(query: string, agency?: Agency): Promise<unknown[]> {
       calls.push(place);
       return [found()];
     },
+    async inState(state: string) {
+      calls.push({ wholeState: state });
+      return [found()];
+    },
     async byAccountNumber(number: string) {
       calls.push(number);
       return agency;
@@ -74,7 +78,10 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
   });
 
   test('sends the place, and the language only if one is chosen', async () => {
-    expect(await asked('q=PA')).toEqual([{ state: 'PA' }]);
+    expect(await asked('q=PA')).toEqual([{ wholeState: 'PA' }]);
+    expect(await asked('q=pennsylvania')).toEqual([{ wholeState: 'PA' }]);
+    expect(await asked('q=New+York')).toEqual([{ city: 'New York' }]);
+    expect(await asked('q=PR')).toEqual([]);
     expect(await asked('q=North+East&language=Spanish')).toEqual([{ city: 'North East', language: 'Spanish' }]);
     expect(await asked('q=12+Main+Street')).toEqual([{ addressline1: '12 Main Street' }]);
     expect(await asked('q=16501-1234&zip=44101')).toEqual([{ postalcode: '16501' }]);
@@ -105,6 +112,27 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
     expect(render('q=')).toMatch(/aria-invalid="true"/);
     expect(text(render('q='))).toContain('Address, City, State, or ZIP is required');
     expect(render('insuranceType=boat')).toMatch(/<select[^>]*name="insuranceType"/);
+  });
+
+  test('shows a state’s agencies by name, twenty more each time, until all are shown', () => {
+    const many = Array.from({ length: 45 }, (_, index) => found({ AgencyAccountNumber: `PA${index}` }));
+    const cards = (html: string) => html.replace(/<template.*?<\/template>/gs, '').match(/quote-request__card"/g)?.length;
+    const more = (html: string) => /<p data-part="more">(.*?)<\/button>/s.exec(html)?.[1] ?? '';
+    const first = render('q=PA', { found: many });
+    expect(text(first)).toContain('The first 20 agencies in Pennsylvania by name.');
+    expect(text(first)).not.toContain('nearest agencies');
+    expect(cards(first)).toBe(20);
+    expect(more(first)).toMatch(/name="shown"/);
+    expect(more(first)).toMatch(/formAction="\/get-a-quote#[^"]*-agency-21"/i);
+    expect(more(first)).toContain('value="40"');
+    expect(first).toMatch(/<form[^>]* id="[^"]*-search"/);
+    const next = render('q=PA&shown=40', { found: many });
+    expect(next).toMatch(/<li class="quote-request__card" id="[^"]*-agency-21"/);
+    const all = render('q=PA&shown=60', { found: many });
+    expect(text(all)).toContain('45 agencies in Pennsylvania, by name');
+    expect(cards(next)).toBe(40);
+    expect(more(next)).toContain('value="60"');
+    expect([cards(all), more(all)]).toEqual([45, '']);
   });
 
   test('shows at most twenty agencies and says so', () => {
@@ -172,6 +200,16 @@ describe('"Do we write in your state" [QTE-03]', () => {
     expect(html).toContain('Auto, home, renters and business are.');
     const inNewYork = sampleAgency({ Address: { ...sampleAgency().Address, State: 'NY' } });
     expect(text(render('insuranceType=life&agency=PA1001', { agency: inNewYork }))).toContain('not available in New York');
+    // Not as a type that is still to be chosen, either.
+    const chosen = render('agency=PA1001', { agency: inNewYork });
+    expect([...chosen.matchAll(/<button(?=[^>]* name="insuranceType")[^>]* value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      'auto',
+      'home',
+      'renters',
+      'business',
+    ]);
+    expect(render('zip=14701')).not.toContain('<option value="life">');
+    expect(render('zip=16501')).toContain('<option value="life">');
     expect(await asked('insuranceType=auto&zip=14701')).toEqual([{ postalcode: '14701' }]);
   });
 });

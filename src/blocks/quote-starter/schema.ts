@@ -22,7 +22,8 @@ const all = z.object({
     Target: target,
   }).describe('The bundles, in order; the first is preselected.'),
   Bundle: items({
-    Title: text().describe('Value that is sent and shown.'),
+    Type: text().describe('Value that is sent, the same as for this bundle elsewhere; the title when empty.'),
+    Title: text().describe('Name of the bundle in the list.'),
     Target: target,
   }).describe('Bundles, under a heading of their own in the same list.'),
   SelectedInsuranceType: text().describe('The type that is preselected; none when empty.'),

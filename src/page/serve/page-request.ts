@@ -15,6 +15,8 @@ export interface Subject {
   fields: Record<string, unknown>;
   /** Made from text that a visitor put into an address: the page is not stored. */
   isPassing?: boolean;
+  /** 404 for a subject that does not exist, when its page helps more than the not-found page; 200 by default. */
+  status?: 404;
   /** Headers for this response only. */
   headers?: [string, string][];
 }

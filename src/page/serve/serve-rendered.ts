@@ -68,7 +68,7 @@ async function sendFound(input: PageRequest, version: CurrentVersion, { found, p
   const isStorable = variant.storable && !subject?.isPassing && answer.freshness === 'fresh' && texts.freshness === 'fresh';
   return sendPage(input, {
     rendered,
-    status: submission ? statusOf(submission) : 200,
+    status: submission ? statusOf(submission) : (subject?.status ?? 200),
     version,
     vary,
     store: key && isStorable ? { key: { ...key, query: variant.query, region: variant.region }, base: key } : undefined,

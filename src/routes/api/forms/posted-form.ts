@@ -1,4 +1,5 @@
 /** Parses the body of `POST /api/forms`, from a script (S3 §7) or a form of the page, into one shape. */
+import { shownCards } from '../../../agencies/display/finder.rules.ts';
 import { z } from 'zod';
 import { LANGUAGES } from '../../../agencies/display/language-choice.ts';
 import { cleanTerm } from '../../../agencies/visitor/search-term.rules.ts';
@@ -18,7 +19,7 @@ export interface PostedForm extends SentForm {
   page: URL;
   agencyNumber: string;
   /** The agency search of a form without script, when the visitor searched. */
-  finder?: { q: string; language: string };
+  finder?: { q: string; language: string; shown: number };
 }
 
 const text = z.union([z.string(), z.number().transform(String), z.boolean().transform((is) => (is ? 'true' : ''))]);
@@ -57,7 +58,9 @@ export async function readPostedForm(request: Request, isScript: boolean): Promi
     page: pageUrl(last('page')),
     // An agency's button comes after the field of the previous choice.
     agencyNumber: last('agency'),
-    ...(posted.has('find.q') && { finder: { q: cleanTerm(last('find.q')), language: knownLanguage(last('find.language')) } }),
+    ...(posted.has('find.q') && {
+      finder: { q: cleanTerm(last('find.q')), language: knownLanguage(last('find.language')), shown: shownCards(last('find.shown')) },
+    }),
     values: new Map([...posted].flatMap(([name, texts]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), texts]] : []))),
     token: '',
     key: last('ticket'),
