@@ -111,6 +111,7 @@ describe('settings of the form', () => {
     ['FormTitle', 'Ask us', /<h2 class="form__title" id="[^"]+">Ask us/],
     ['FormIdentifier', 'Boats', /data-name="Boats"/],
     ['SuccessMessage', '<p>By noon.</p>', /class="form__sent"[\s\S]*<p>By noon\.<\/p>/],
+    ['ShowReference', true, /<p class="form__reference" hidden=""/],
     ['SuccessPage', { href: '/help' }, /data-next="\/help"/],
     ['ErrorMessage', '<p>Call us.</p>', /class="form__failure"[\s\S]*<p>Call us\.<\/p>/],
     ['AnchorName', '#ask', /<div class="form" id="ask"/],
