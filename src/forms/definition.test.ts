@@ -302,6 +302,27 @@ describe('fields [FRM-02] [FRM-03]', () => {
     ]);
   });
 
+  test('a composite sent under its own name is the answer of its lines: required ones first, the rest for the last [FRM-03] [FRM-08]', () => {
+    const of = (lines: object[], posted: Record<string, string[]>) => {
+      const definition = form([
+        { Template: 'Multi Text Input Field', InternalFieldName: 'x', FormFields: lines.map((fields) => ({ fields })) },
+      ]);
+      const values = readValues(definition, new Map(Object.entries(posted)));
+      const answer = answersOf(definition, values, (_, words) => words).map(({ value }) => value);
+      return { lines: [...values.values()].flat(), answer, faults: faultsOf(controlsOf(definition), values) };
+    };
+    const abc = [{ Label: 'A', Required: true }, { Label: 'B' }, { Label: 'C', Required: true, ValidationPattern: '[a-z]+' }];
+    expect(of(abc, { x: ['one two three'] })).toEqual({ lines: ['one', 'two', 'three'], answer: ['one two three'], faults: [] });
+    expect(of(abc, { x: ['one  two'] })).toEqual({ lines: ['one', 'two'], answer: ['one two'], faults: [] });
+    expect(of(abc, { x: ['one'] }).faults).toEqual([{ name: 'xC', code: 'required' }]);
+    expect(of(abc, { x: ['one two three four'] })).toMatchObject({
+      answer: ['one two three four'],
+      faults: [{ name: 'xC', code: 'invalid' }],
+    });
+    expect(of(abc, { x: ['no'], xA: ['one'], xC: ['three'] })).toEqual({ lines: ['one', 'three'], answer: ['one three'], faults: [] });
+    expect(of(abc, { x: [''] }).faults).toHaveLength(2);
+  });
+
   test('an Auto Response requires an e-mail address that also matches the pattern [FRM-03]', () => {
     expect(field({ Template: 'Auto Response', ValidationPattern: '.*@example\\.test' }).parts[0]).toMatchObject({
       pattern: '.*@example\\.test',
