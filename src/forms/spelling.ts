@@ -1,7 +1,7 @@
 /** Normalises the platform's spellings: field names have spaces, queries use camel case, and the template is in one of several places. */
 import { listOf, unwrap } from '../content/fields.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';
-import { fieldTemplate } from './templates.ts';
+import { fieldTemplate } from './kinds/templates.ts';
 
 type Raw = Record<string, unknown>;
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

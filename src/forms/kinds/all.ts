@@ -1,5 +1,5 @@
 /** All kinds of form fields: a new kind is a file here and a line. */
-import { fieldTemplate } from '../templates.ts';
+import { fieldTemplate } from './templates.ts';
 import { autoResponse } from './auto-response.ts';
 import { checkboxKind } from './checkbox.ts';
 import { checkboxList } from './checkbox-list.ts';

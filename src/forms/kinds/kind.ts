@@ -2,7 +2,7 @@
 import type { Field } from '../../content/model.ts';
 import type { ControlRule, Trigger } from '../validation.rules.ts';
 import type { FieldItem, FieldSettings } from '../shape.ts';
-import type { FieldTemplate } from '../templates.ts';
+import type { FieldTemplate } from './templates.ts';
 
 export interface Choice {
   value: string;

@@ -1,6 +1,6 @@
 /** Names and ids of the field item templates (S3 §3). */
-import { normaliseId } from '../content/ids.ts';
-import { templateId } from '../content/repository/store/names.ts';
+import { normaliseId } from '../../content/ids.ts';
+import { templateId } from '../../content/repository/store/names.ts';
 
 const FIELD_TEMPLATES = [
   'Auto Response',
