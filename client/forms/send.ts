@@ -91,9 +91,11 @@ function succeed(root: HTMLElement, form: HTMLFormElement, reference: string, ag
   }
   form.remove();
   const sent = root.querySelector<HTMLElement>('.form__sent')!;
-  const line = sent.querySelector<HTMLElement>('.form__reference')!;
-  line.lastElementChild!.textContent = reference;
-  line.hidden = !reference;
+  const line = sent.querySelector<HTMLElement>('.form__reference');
+  if (line) {
+    line.lastElementChild!.textContent = reference;
+    line.hidden = !reference;
+  }
   sent.hidden = false;
   sent.focus();
 }

@@ -15,9 +15,9 @@ import { storeProgress, readStoredProgress } from '../calculator/progress-storag
 const IN_FORM = calculatorPhrase('calculator-in-form', 'Your answers are in the form. Change what you like, then send it.');
 
 /** Without `progress` it continues where this tab left off. */
-export default function CalculatorIsland({ words, home, progress, ...props }: CalculatorIslandProps): ReactNode {
+export default function CalculatorIsland({ words, home, progress, faults, ...props }: CalculatorIslandProps): ReactNode {
   const using = translateWith(words);
-  const [face, setFace] = useState<Face>(() => begun(progress));
+  const [face, setFace] = useState<Face>(() => begun(progress, faults));
   const [note, setNote] = useState('');
   const [isOnDevice, setOnDevice] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -26,6 +26,9 @@ export function PlaceField({ id, errorId = `${id}-error`, message, isWrong, isAl
       className="input"
       type="text"
       id={id}
+      inputMode="text"
+      enterKeyHint="search"
+      autoComplete="postal-code"
       {...own}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? errorId : undefined}
@@ -76,13 +79,7 @@ export function AgencySearch({ q, language, page }: AgencySearchProps) {
   const { phrase } = page;
   return (
     <>
-      <PlaceField
-        {...q}
-        message={phrase('finder-empty', 'Address, City, State, or ZIP is required')}
-        maxLength={MAX_TERM}
-        autoComplete="postal-code"
-        page={page}
-      />
+      <PlaceField {...q} message={phrase('finder-empty', 'Address, City, State, or ZIP is required')} maxLength={MAX_TERM} page={page} />
       <LanguageField
         {...language}
         label={phrase('finder-language', 'Select language if other than English (optional)')}

@@ -7,6 +7,7 @@ import {
   childName,
   CHILDREN_MESSAGE,
   CHILD_LABEL,
+  NO_AGE,
   NOT_A_NUMBER,
   QUESTIONS,
   type Question,
@@ -22,7 +23,8 @@ export const INITIAL: CalculatorValues = {
 
 export const MOST_GROUPS = MAX_CHILDREN / CHILDREN_IN_GROUP;
 
-export type AnswerFault = 'pattern' | 'max';
+/** `missing`: the visitor goes on without it. */
+export type AnswerFault = 'pattern' | 'max' | 'missing';
 
 /** @param text as typed @returns `undefined` for a valid answer; an empty one is always valid */
 export function answerFault({ kind, max = Number.POSITIVE_INFINITY, options }: Question, text: string): AnswerFault | undefined {
@@ -35,6 +37,7 @@ export function answerFault({ kind, max = Number.POSITIVE_INFINITY, options }: Q
 
 /** @returns the message for one invalid answer; children share one (`childrenMessage`) */
 export function faultMessage(question: Question, fault: AnswerFault, using: TranslatePhrase): string {
+  if (fault === 'missing') return translated(NO_AGE, using);
   const limit = question.message ? translated(question.message, using) : '';
   if (question.kind === 'choice' || question.name === 'about-age') return limit;
   return fault === 'max' ? limit : `${translated(NOT_A_NUMBER, using)} ${limit}`;
@@ -43,6 +46,10 @@ export function faultMessage(question: Question, fault: AnswerFault, using: Tran
 /** One message for all children with an invalid age (S3 §5). @param names of their questions */
 export const childrenMessage = (names: readonly string[], using: TranslatePhrase): string =>
   translated(CHILDREN_MESSAGE, using, { 0: names.map((name) => questionLabel(QUESTIONS.get(name) as Question, using)).join(', ') });
+
+/** The first question of a screen that can't be left without an answer and has none. */
+export const missingAnswer = ({ needsAnswer, questions }: Screen, values: CalculatorValues): string | undefined =>
+  needsAnswer && questions.every(({ name }) => !values[name]) ? questions[0]?.name : undefined;
 
 export function questionLabel({ name, label }: Question, using: TranslatePhrase): string {
   return label === CHILD_LABEL ? translated(label, using, { n: name.split('_')[1] as string }) : translated(label, using);

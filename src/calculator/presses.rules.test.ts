@@ -20,7 +20,7 @@ const toDebts: Record<string, string>[] = [{ 'about-age': '41' }, {}, { 'about-c
 
 describe('Next [CAL-01] [CAL-03]', () => {
   test('goes to the next screen with valid answers, and stays with the faults otherwise', () => {
-    expect(pressed(begun(), PRESS.next).progress.screen).toBe('about-spouse');
+    expect(pressed(answered(begun(), 'about-age', '41'), PRESS.next).progress.screen).toBe('about-spouse');
     const wrong = pressed(answered(begun(), 'about-age', '120'), PRESS.next);
     expect(wrong.progress.screen).toBe('about-age');
     expect(wrong.faults).toEqual([['about-age', 'max']]);
@@ -36,6 +36,24 @@ describe('Next [CAL-01] [CAL-03]', () => {
     expect(typing(typing(wrong, 'about-age', '12'), 'about-age', '1x').faults).toEqual([]);
     expect(typing(wrong, 'about-age', '1x').faults).toEqual([['about-age', 'pattern']]);
   });
+});
+
+test('asks for a missing age on the way on, and lets visitors go back and hand over without it [CAL-03]', () => {
+  expect(begun().faults).toEqual([]);
+  const missing = pressed(begun(), PRESS.next);
+  expect([missing.progress.screen, missing.progress.completed, missing.faults]).toEqual(['about-age', [], [['about-age', 'missing']]]);
+  expect(typing(missing, 'about-age', '4').faults).toEqual([]);
+  expect(pressed(begun(), PRESS.contact).faults).toEqual([]);
+  const results = walk([...toDebts, ...Array(30).fill({})]);
+  const emptied = answered(pressed(results, 'tab:about'), 'about-age', '');
+  expect(pressed(emptied, 'tab:results')).toMatchObject({ progress: { screen: 'about-age' }, faults: [['about-age', 'missing']] });
+
+  const children = walk([...toDebts, {}, {}, {}, {}, {}, {}, { 'education-contribute': 'yes' }]);
+  expect([children.progress.screen, children.faults]).toEqual(['child-ages', []]);
+  expect(pressed(children, PRESS.moreChildren).faults).toEqual([]);
+  expect(pressed(children, PRESS.previous).progress.screen).toBe('education-contribute');
+  expect(pressed(children, PRESS.next).faults).toEqual([['child-age_1', 'missing']]);
+  expect(pressed(answered(children, 'child-age_3', '4'), PRESS.next).progress.screen).toBe('education-type');
 });
 
 test('shows the fault of an input when it loses focus, of no other input, and clears its former answer [CAL-03]', () => {

@@ -1,5 +1,5 @@
 /** The effect of one press of a calculator button, and of one changed answer: the same on pages without script and in the browser (S3 §2, §4; CAL-01, CAL-02). */
-import { type AnswerFault, answerFaults, childGroups } from './answers.rules.ts';
+import { type AnswerFault, answerFaults, childGroups, missingAnswer } from './answers.rules.ts';
 import type { CalculatorValues } from './conditions.rules.ts';
 import { dollars } from './money.rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
   started,
   withAnswer,
 } from './progress.rules.ts';
-import { CHILD_GROUPS, type Question } from './questions.rules.ts';
+import { CHILD_GROUPS, type Question, SCREENS } from './questions.rules.ts';
 
 /** The state of the screen. */
 export interface Face {
@@ -36,12 +36,11 @@ export const PRESS = {
 /** Prefix of the answers' names in a form. */
 export const ANSWER = 'c.';
 
-/** A screen when it is shown: faults of its refused texts are shown at once. */
-export const begun = (progress: Progress = started()): Face => ({
-  progress,
-  typed: {},
-  faults: answerFaults(currentScreen(progress), progress.refused),
-});
+/** A screen when it is shown. @param faults those of its refused texts, which are shown at once; or of the press that led to it */
+export const begun = (
+  progress: Progress = started(),
+  faults: Face['faults'] = answerFaults(currentScreen(progress), progress.refused),
+): Face => ({ progress, typed: {}, faults });
 
 /** @returns the text of an input: the typed one, also when it can't be stored, else the stored one, money as dollars */
 export function textIn({ progress, typed }: Pick<Face, 'progress' | 'typed'>, { name, kind }: Question): string {
@@ -71,13 +70,19 @@ function withText({ progress, typed: before, faults }: Face, name: string, text:
 /**
  * Typed texts are stored first. Where one was refused (S3 §5), presses that lead on or hand over stop there and show the fault;
  * those that lead back go, and the text stays in its input: nothing typed is lost, and no total or summary silently ignores it.
+ * A screen that needs an answer is not left forwards without one.
  * @param press value of the button; an unknown one counts as `contact`
  */
 export function pressed(face: Face, press: string): Face {
   if (press === PRESS.startOver) return begun();
   const progress = Object.entries(face.typed).reduce((before, [name, text]) => withAnswer(before, name, text), face.progress);
-  return begun(moved(progress, press));
+  const after = moved(progress, press);
+  const missing = missingAnswer(currentScreen(progress), progress.values);
+  if (missing && placeOf(after) > placeOf(progress)) return begun(progress, [[missing, 'missing']]);
+  return begun(after);
 }
+
+const placeOf = (progress: Progress): number => SCREENS.indexOf(currentScreen(progress));
 
 function moved(progress: Progress, press: string): Progress {
   if (press === PRESS.next) return next(progress);

@@ -16,7 +16,7 @@ import {
   previous,
   readProgress,
   started,
-  stepOf,
+  isLastQuestion,
   tabsOf,
   withAnswer,
 } from './progress.rules.ts';
@@ -167,8 +167,9 @@ test('forged progress leads no further than the first open question [CAL-02]', (
   );
 });
 
-test('counts the visible questions [CAL-01]', () => {
-  expect(stepOf(started())).toEqual({ step: 1, of: visibleScreens(started().values).length - 1 });
-  const done = finished(started().values);
-  expect(stepOf(done).step).toBe(stepOf(done).of);
+test('knows the question that the results follow [CAL-01]', () => {
+  const before = (progress: Progress): boolean => !isLastQuestion(progress) || currentScreen(next(progress)).id === 'results';
+  expect(isLastQuestion(started())).toBe(false);
+  expect(isLastQuestion(previous(finished(started().values)))).toBe(true);
+  fc.assert(fc.property(values.map(readAnswers), (given) => before(previous(finished(given)))));
 });

@@ -102,12 +102,8 @@ const hasRefused = ({ refused }: Progress, { questions }: Screen): boolean => qu
 const firstRefused = (progress: Progress): Screen | undefined =>
   visibleScreens(progress.values).find((screen) => hasRefused(progress, screen));
 
-/** The number of the current screen among the visible ones, without the results. */
-export function stepOf(progress: Progress): { step: number; of: number } {
-  const screens = visibleScreens(progress.values).filter(({ category }) => category !== 'results');
-  const at = screens.findIndex(({ id }) => id === currentScreen(progress).id);
-  return { step: at === -1 ? screens.length : at + 1, of: screens.length };
-}
+/** Whether the results follow the current screen. */
+export const isLastQuestion = (progress: Progress): boolean => visibleScreens(progress.values).at(-2)?.id === currentScreen(progress).id;
 
 /** Shows the screen, but none after the first with a refused text (S3 §4: a screen can't advance while an input fails). Showing the results completes them. */
 function shown(progress: Progress, screen: Screen): Progress {

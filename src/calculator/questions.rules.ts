@@ -45,6 +45,8 @@ export interface Screen {
   title: CalculatorPhrase;
   help?: CalculatorPhrase;
   questions: readonly Question[];
+  /** Next asks for an answer to one of the questions at least. */
+  needsAnswer?: true;
   /** S3 §4: `type,trigger,expected`, several joined by `&`; all of them must hold. */
   showIf?: string;
   /** Same notation; the screen is hidden while all of them hold. */
@@ -101,14 +103,18 @@ const one = (category: Category, question: Question, more: Partial<Screen> = {})
 });
 
 export const SCREENS: readonly Screen[] = [
-  one('about', {
-    name: 'about-age',
-    kind: 'number',
-    label: calculatorPhrase('calculator-about-age', 'How old are you?'),
-    max: MAX_AGE,
-    message: calculatorPhrase('calculator-age-message', 'Enter an age less than 100'),
-    initial: '',
-  }),
+  one(
+    'about',
+    {
+      name: 'about-age',
+      kind: 'number',
+      label: calculatorPhrase('calculator-about-age', 'How old are you?'),
+      max: MAX_AGE,
+      message: calculatorPhrase('calculator-age-message', 'Enter an age less than 100'),
+      initial: '',
+    },
+    { needsAnswer: true },
+  ),
   one('about', yesNo('about-spouse', calculatorPhrase('calculator-about-spouse', 'Do you have a spouse or partner?'))),
   one('about', yesNo('about-children', calculatorPhrase('calculator-about-children', 'Do you have children?'))),
   one(
@@ -177,6 +183,7 @@ export const SCREENS: readonly Screen[] = [
     category: 'education',
     title: calculatorPhrase('calculator-child-ages', 'How old are your children?'),
     help: calculatorPhrase('calculator-child-ages-help', 'Each is counted until 21, for four years at most. Leave the rest empty.'),
+    needsAnswer: true,
     questions: children,
     showIf: 'radio,education-contribute,yes',
   },
@@ -231,6 +238,8 @@ export const QUESTIONS: ReadonlyMap<string, Question> = new Map(
   SCREENS.flatMap(({ questions }) => questions.map((question) => [question.name, question])),
 );
 
+/** Shown when the visitor goes on without an age. */
+export const NO_AGE = calculatorPhrase('calculator-no-age', 'Enter your age');
 /** Shown before `message` when the text is no number at all. */
 export const NOT_A_NUMBER = calculatorPhrase('calculator-not-a-number', 'Use numbers only.');
 /** Label of a single input under its question. */

@@ -60,6 +60,10 @@ test('has a row for each value, and for one that is not counted, and no other [C
   ]);
 });
 
+test('says of final expenses that they are the visitor’s own, not the average [CAL-01]', () => {
+  expect(explained({ 'debts-final': '12000' }, 'final')).toBe('Your own estimate');
+});
+
 test('gives the average of final expenses in thousands [CAL-01]', () => {
   expect(hintText(calculatorPhrase('calculator-debts-final-hint', 'Average is {amount}'), using)).toMatch(/^Average is \$\d{1,2}k$/);
 });

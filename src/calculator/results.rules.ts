@@ -28,7 +28,7 @@ export const TOTAL_LABEL = calculatorPhrase('calculator-total', 'Coverage to loo
 
 const COUNTED = {
   balance: calculatorPhrase('calculator-counted-balance', 'Balance left'),
-  final: calculatorPhrase('calculator-debts-final-hint', 'Average is {amount}'),
+  final: calculatorPhrase('calculator-counted-final', 'Your own estimate'),
   family: calculatorPhrase('calculator-counted-family', '{amount} a month for {years} years'),
   familyOneYear: calculatorPhrase('calculator-counted-family-one', '{amount} a month for 1 year'),
   year: calculatorPhrase('calculator-counted-year', 'One year of it'),
@@ -86,7 +86,7 @@ const moneyIn = (values: CalculatorValues, name: string): number => readMoney(va
 function explanationOf({ id, isCounted }: Pick<TotalRow, 'id' | 'isCounted'>, values: CalculatorValues, using: TranslatePhrase): string {
   switch (id) {
     case 'final':
-      return hintText(COUNTED.final, using);
+      return translated(COUNTED.final, using);
     case 'income':
       return translated(isCounted ? COUNTED.year : COUNTED.instead, using);
     case 'family': {

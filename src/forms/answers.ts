@@ -13,11 +13,29 @@ const SILENT: readonly FormControl['control'][] = ['heading', 'panel', 'lines'];
 
 /** @param posted texts by name, as sent; unknown names are left out @returns every control's answer, normalised */
 export function readValues(definition: FormDefinition, posted: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const parts = controlsOf(definition);
+  const sent = new Map([...parts.flatMap((part) => linesOf(part, parts, posted)), ...posted]);
   return new Map(
-    controlsOf(definition)
+    parts
       .filter(({ control }) => !SILENT.includes(control))
-      .map((part) => [part.name, readTexts(part, posted.get(part.name)).filter((text) => text !== '')]),
+      .map((part) => [part.name, readTexts(part, sent.get(part.name)).filter((text) => text !== '')]),
   );
+}
+
+/**
+ * The lines of a composite that a caller sent under its own name, as one text (S3 §7): a word for each, the rest for the last;
+ * with fewer words than lines, the required ones get theirs first. Joined again, they are the same text.
+ */
+function linesOf({ name, joins = [] }: FormControl, parts: readonly FormControl[], posted: ReadonlyMap<string, readonly string[]>) {
+  if (joins.some((line) => posted.has(line))) return [];
+  const words = (posted.get(name) ?? []).join(' ').split(/\s+/).filter(Boolean);
+  const isRequired = (line: string) => parts.some((part) => part.name === line && part.required);
+  const chosen = [...joins.filter(isRequired), ...joins.filter((line) => !isRequired(line))].slice(0, words.length);
+  const filled = joins.filter((line) => chosen.includes(line));
+  return filled.map((line, index): [string, string[]] => [
+    line,
+    [words.slice(index, index === filled.length - 1 ? undefined : index + 1).join(' ')],
+  ]);
 }
 
 function readTexts({ control, canBePrefilled, initial, isMultiple }: FormControl, sent: readonly string[] = []): string[] {

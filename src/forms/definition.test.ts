@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { kindsOfSchema } from '../content/field-shape.ts';
-import { itemId, templateId } from '../content/repository/store/names.ts';
+import { braced, dashedId, itemId, templateId } from '../content/repository/store/names.ts';
 import { answersOf, readValues } from './answers.ts';
 import { definitionOf, controlsOf } from './definition.ts';
 import { formIn } from './find.ts';
-import { fieldKinds } from './kinds/all.ts';
+import { fieldKind, fieldKinds } from './kinds/all.ts';
 import type { FormControl } from './kinds/kind.ts';
 import { messageOf, textFor } from './phrases.ts';
 import { firstValues, prefillNames, sentReference } from './prefill.ts';
@@ -107,6 +107,26 @@ describe('fields [FRM-02] [FRM-03]', () => {
       'box',
       'Signature Pad',
     ]);
+  });
+
+  test('takes the id of a template for its name, in any notation [FRM-02]', () => {
+    const id = templateId('SubPanel');
+    const fields = { 'Internal Field Name': { value: 'x' } };
+    const read = (entry: object) => {
+      const [field] = definitionOf(schema.parse({ FormFields: [entry] })).fields;
+      return [field?.parts[0]?.control ?? field?.template, field?.inside.length];
+    };
+    const children = [{ templateId: dashedId(templateId('Checkbox')), fields: { Label: 'One' } }];
+    for (const entry of [
+      { templateId: id },
+      { template: { id: braced(id) } },
+      { template: { id, name: 'Panel of our site' } },
+      { templateName: 'Panel of our site', templateId: dashedId(id) },
+    ])
+      expect(read({ ...entry, fields, children })).toEqual(['panel', 1]);
+    for (const Template of [id, { value: braced(id) }]) expect(read({ fields: { ...fields, Template, children } })).toEqual(['panel', 1]);
+    expect(read({ templateId: itemId('x', '/y') })).toEqual([itemId('x', '/y'), 0]);
+    expect(fieldKinds.map(({ template }) => fieldKind(templateId(template))?.template)).toEqual(fieldKinds.map(({ template }) => template));
   });
 
   test('every field gets a unique name', () => {
@@ -280,6 +300,27 @@ describe('fields [FRM-02] [FRM-03]', () => {
       ['Policy (not checked)', 'any'],
       ['Numbers (not checked)', '2'],
     ]);
+  });
+
+  test('a composite sent under its own name is the answer of its lines: required ones first, the rest for the last [FRM-03] [FRM-08]', () => {
+    const of = (lines: object[], posted: Record<string, string[]>) => {
+      const definition = form([
+        { Template: 'Multi Text Input Field', InternalFieldName: 'x', FormFields: lines.map((fields) => ({ fields })) },
+      ]);
+      const values = readValues(definition, new Map(Object.entries(posted)));
+      const answer = answersOf(definition, values, (_, words) => words).map(({ value }) => value);
+      return { lines: [...values.values()].flat(), answer, faults: faultsOf(controlsOf(definition), values) };
+    };
+    const abc = [{ Label: 'A', Required: true }, { Label: 'B' }, { Label: 'C', Required: true, ValidationPattern: '[a-z]+' }];
+    expect(of(abc, { x: ['one two three'] })).toEqual({ lines: ['one', 'two', 'three'], answer: ['one two three'], faults: [] });
+    expect(of(abc, { x: ['one  two'] })).toEqual({ lines: ['one', 'two'], answer: ['one two'], faults: [] });
+    expect(of(abc, { x: ['one'] }).faults).toEqual([{ name: 'xC', code: 'required' }]);
+    expect(of(abc, { x: ['one two three four'] })).toMatchObject({
+      answer: ['one two three four'],
+      faults: [{ name: 'xC', code: 'invalid' }],
+    });
+    expect(of(abc, { x: ['no'], xA: ['one'], xC: ['three'] })).toEqual({ lines: ['one', 'three'], answer: ['one three'], faults: [] });
+    expect(of(abc, { x: [''] }).faults).toHaveLength(2);
   });
 
   test('an Auto Response requires an e-mail address that also matches the pattern [FRM-03]', () => {

@@ -34,6 +34,8 @@ export interface FormDefinition {
   /** The link in content; `/` when nothing is linked (S3 §2). */
   successPage: string;
   successMessage: Field<Html>;
+  /** The reference number follows the success message. */
+  showsReference: boolean;
   errorMessage: Field<Html>;
   fields: FormField[];
 }
@@ -52,6 +54,7 @@ export function definitionOf(settings: FormSettings): FormDefinition {
     staysOnPage: settings.StayOnPageAfterSubmission.value,
     successPage: settings.SuccessPage.value?.href || '/',
     successMessage: settings.SuccessMessage,
+    showsReference: settings.ShowReference.value,
     errorMessage: settings.ErrorMessage,
     fields: named.map((one) => fieldOf(one, all, [])),
   };

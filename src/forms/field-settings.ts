@@ -46,7 +46,7 @@ const settings = {
   ID: text().describe('Another name for the field in triggers.'),
   InternalFieldName: text().describe('Name that the answer is sent under; made from the label when empty.'),
   AutocompleteType: textOrItem('AttributeValue').describe(
-    'Kind of data that browsers may fill in, such as name, email, tel or postal-code.',
+    'Kind of data that browsers may fill in, such as name, email, tel or postal-code; the browser decides when empty.',
   ),
   TriggerField: textOrItem('InternalFieldName').describe('Name of the field that decides whether this one is shown.'),
   TriggerValue: text().describe('The field is shown while the answer to the other field is, or includes, this value.'),

@@ -19,7 +19,7 @@ export const withNames = (list: readonly Inner[], used: Set<string> = new Set())
     const { InternalFieldName, ID, Label, Template } = item.fields;
     const kind = fieldKind(Template.value);
     const ownName = InternalFieldName.value.trim() || ID.value.trim();
-    const base = ownName.slice(0, MAX_NAME) || pascal(Label.value) || pascal(Template.value) || 'field';
+    const base = ownName.slice(0, MAX_NAME) || pascal(Label.value) || pascal(kind?.template ?? Template.value) || 'field';
     let name = base;
     let parts = kind?.parts(item.fields, name) ?? [];
     for (let count = 2; used.has(name) || parts.some((part) => used.has(part.name)); count++) {

@@ -11,7 +11,10 @@ export type { FieldItem, FieldSettings } from './field-settings.ts';
 export const formShape = {
   FormTitle: text().describe('Title over the form.'),
   FormIdentifier: text().describe('Name of the form in submissions and statistics; its title when empty.'),
-  SuccessMessage: richText().describe('Message shown in place of the form after it is sent.'),
+  SuccessMessage: richText().describe(
+    'Message shown in place of the form after it is sent; "Your request has been submitted." when empty.',
+  ),
+  ShowReference: checkbox().describe('Shows a reference number below the success message, for visitors who ask about what they sent.'),
   SuccessPage: link().describe('Page that opens after the form is sent, unless the visitor stays on this page; the homepage when empty.'),
   ErrorMessage: richText().describe('Message above the form when it could not be sent.'),
   StayOnPageAfterSubmission: checkbox().describe('Shows the success message in place of the form instead of opening another page.'),

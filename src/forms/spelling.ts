@@ -1,6 +1,7 @@
 /** Normalises the platform's spellings: field names have spaces, queries use camel case, and the template is in one of several places. */
 import { listOf, unwrap } from '../content/fields.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';
+import { fieldTemplate } from './kinds/templates.ts';
 
 type Raw = Record<string, unknown>;
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -26,8 +27,7 @@ export const entriesSpelledAs = (names: readonly string[], raw: unknown): unknow
     .map((entry) => {
       const own = isRecord(entry.fields) ? entry.fields : isRecord(entry.field) ? entry.field : entry;
       const fields = spelledAs(names, own);
-      const template = isRecord(entry.template) ? entry.template.name : (entry.templateName ?? entry.TemplateName);
-      const Template = fields.Template ?? fields.FieldType ?? template;
+      const Template = fields.Template ?? fields.FieldType ?? templateOf(entry);
       // Queries and contents resolvers put an item's children beside its fields.
       const Children = fields.Children ?? entry.children ?? (own === entry.fields ? entry.items : undefined);
       return {
@@ -38,5 +38,13 @@ export const entriesSpelledAs = (names: readonly string[], raw: unknown): unknow
       };
     });
 
+/** @returns the name or id of an item's template: the first that is a field's, else its name */
+function templateOf({ template, templateName, TemplateName, templateId }: Raw): unknown {
+  const own = isRecord(template) ? template : {};
+  const given = [own.name, templateName, TemplateName, own.id, templateId].filter((one): one is string => typeof one === 'string');
+  return given.find((one) => fieldTemplate(one)) ?? given[0];
+}
+
 /** For these templates, other sources' options are fields. */
-const holdsFields = (template: unknown): boolean => /^(subpanel|multitext)/.test(plain(String(unwrap(template).value ?? '')));
+const holdsFields = (template: unknown): boolean =>
+  /^(SubPanel|Multi Text)/.test(fieldTemplate(String(unwrap(template).value ?? '')) ?? '');

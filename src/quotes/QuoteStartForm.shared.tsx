@@ -134,7 +134,8 @@ export function QuoteStartForm({
             type="text"
             id={`${id}-zip`}
             name="zip"
-            inputMode={props.isLongZip ? undefined : 'numeric'}
+            inputMode={props.isLongZip ? 'text' : 'numeric'}
+            enterKeyHint="go"
             maxLength={props.isLongZip ? 10 : 5}
             autoComplete="postal-code"
             defaultValue={values.zip}

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import * as esbuild from 'esbuild';
 import { importBundled } from '../../scripts/lib/bundled.ts';
 import { root } from '../../scripts/lib/files.ts';
+import { ORDINARY } from '../../src/forms/patterns.test-data.ts';
 import { everyTemplate } from '../../src/blocks/form/every-template.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
 import { SEED } from '../scale.ts';
@@ -197,7 +198,7 @@ type PrintedForms = typeof import('../forms/printed-forms.tsx');
 
 /** Generated forms as the server renders them, with its verdict on generated answers; and the page's own code. */
 async function madeUp(count: number): Promise<{ forms: ReturnType<PrintedForms['printedForms']>; script: string }> {
-  const { printedForms } = await importBundled<PrintedForms>('test/forms/printed-forms.tsx');
+  const { printedForms, patternForms } = await importBundled<PrintedForms>('test/forms/printed-forms.tsx');
   const built = await esbuild.build({
     stdin: {
       contents: "export * from './client/forms/fields.ts'; export * from './client/forms/wrong.ts';",
@@ -209,17 +210,19 @@ async function madeUp(count: number): Promise<{ forms: ReturnType<PrintedForms['
     format: 'iife',
     globalName: 'forms',
   });
-  return { forms: printedForms(count, SEED), script: built.outputFiles[0]?.text ?? '' };
+  return { forms: [...patternForms(), ...printedForms(count, SEED)], script: built.outputFiles[0]?.text ?? '' };
 }
 
-test('in the page 200 generated forms show, refuse and send the same as the server [FRM-04] [FRM-05]', async ({ page }) => {
+test('in the page 200 generated forms, and all ordinary patterns, show, refuse and send the same as the server [FRM-04] [FRM-05]', async ({
+  page,
+}) => {
   const { forms, script } = await madeUp(200);
   const html = forms.map((form) => form.html).join('');
   // A real page has its sprite; here each used icon is an empty symbol.
   const symbols = [...new Set(html.match(/(?<=href="#)icon-[\w-]+/g))].map((id) => `<symbol id="${id}"/>`).join('');
   await page.route('**/random-forms', (route) =>
     route.fulfill({
-      contentType: 'text/html',
+      contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html data-enhanced lang="en"><title>x</title><svg hidden>${symbols}</svg>${html}`,
     }),
   );
@@ -251,6 +254,7 @@ test('in the page 200 generated forms show, refuse and send the same as the serv
     },
     forms.map(({ answers }) => answers),
   );
-  expect(seen.length).toBe(200);
+  expect(seen.length).toBe(202);
+  expect(seen.slice(0, 2).map(({ faults }) => faults.length)).toEqual([0, ORDINARY.length]);
   expect(seen).toEqual(forms.map(({ shown, faults, values }) => ({ shown, faults, values })));
 });

@@ -155,6 +155,14 @@ test.each([
   expect([mended.status, wordsOf(await visitor.press(mended, 'tab:results')).includes(total)]).toEqual([200, true]);
 });
 
+test('a missing age is asked for: 422 with the message at its box [CAL-03]', async () => {
+  const visitor = new Visitor(siteOrigin());
+  const refused = await visitor.press(await visitor.get(PAGE), 'next', { 'about-age': ' ' });
+  expect([refused.status, screenIn(refused)]).toEqual([422, 'about-age']);
+  expect(wordsOf(refused)).toContain('Enter your age');
+  expect(refused.text).toMatch(/aria-invalid="true" aria-describedby="[^"]*about-age-error"/);
+});
+
 test.each([
   ['debts-final', ['What would a funeral and final bills cost?', 'Average is $15k', 'Next', 'Previous']],
   ['debt-income', ['One year of it is counted, unless the monthly expenses you give later come to more', 'never both']],
@@ -258,7 +266,7 @@ test('forged, broken, foreign and overlong states lead to the first open questio
     expect(leak(page)).toBeUndefined();
     return [page.status, screenIn(page)];
   };
-  expect(await shown({})).toEqual([200, 'about-spouse']);
+  expect(await shown({ 'c.about-age': '37' })).toEqual([200, 'about-spouse']);
   expect(await shown({ at: 'results', do: 'tab:results' })).toEqual([200, 'about-age']);
   expect(
     await shown({ at: 'child-ages', done: 'about-age __proto__ constructor', 'c.__proto__': 'x', 'c.about-children': 'maybe', do: '?' }),

@@ -43,12 +43,25 @@ const fields = [
   { Template: 'Dropdown', Label: 'Aboard', InternalFieldName: 'aboard', Options: 'radio=Radio&raft=Life+raft', IsMultiselect: true },
   { Template: 'Hidden Field', Label: 'Campaign', InternalFieldName: 'campaign', Value: 'spring' },
   { Template: 'Hidden Field', Label: 'ZIP', InternalFieldName: 'zip', CanBePopulatedFromQueryString: true },
+  {
+    Template: 'Multi Text Input Field',
+    GroupLabel: 'Owner',
+    InternalFieldName: 'owner',
+    FormFields: ['First', 'Last'].map((Label) => ({ fields: { Label } })),
+  },
   { Template: 'Contact Preference', Label: 'Contact Preference' },
   { Template: 'Text Box Field', Label: 'Message', InternalFieldName: 'message', MaximumLength: 1000 },
 ];
 const form = (settings: Record<string, unknown>, name = 'Form') => ({
   name,
-  fields: { FormIdentifier: 'Boats', Subject: 'A boat', StayOnPageAfterSubmission: true, FormFields: fields, ...settings },
+  fields: {
+    FormIdentifier: 'Boats',
+    Subject: 'A boat',
+    StayOnPageAfterSubmission: true,
+    ShowReference: true,
+    FormFields: fields,
+    ...settings,
+  },
 });
 const PAGES: Record<string, ReturnType<typeof form>> = {
   '/forms-test': form({ FormTemplate: 'SharePoint Form', ErrorMessage: '<p>Call the harbour master.</p>' }),
@@ -207,6 +220,25 @@ describe('accepted', () => {
       isSuccess: false,
     });
     expect(await stored()).toHaveLength(1);
+  });
+
+  test('finds the form by the id of its item alone, as the specification’s payload names it [FRM-08]', async () => {
+    await postJson();
+    const form = (await stored())[0]?.form ?? '';
+    expect(form).toMatch(/^[0-9a-f]{32}$/);
+    const braced = `{${form.toUpperCase().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}}`;
+    const named = (itemRef: string) => postJson({ itemRef, page: undefined, values: { ...goodValues, message: 'Another one.' } });
+    expect(resultOf(await named(braced))).toMatchObject({ status: 200, isSuccess: true });
+    expect((await stored()).map(({ page, language }) => [page, language])).toEqual(Array(2).fill(['/forms-test', 'en']));
+    for (const none of ['0'.repeat(32), uids['/forms-test'] ?? '', 'x', ''])
+      expect(resultOf(await named(none))).toMatchObject({ status: 400, isSuccess: false, errors: [{ parameter: 'itemRef' }] });
+  });
+
+  test('accepts the lines of a composite as one answer under its own name [FRM-08]', async () => {
+    const line1 = { 'f.owner': 'Mary Ann  Lee' };
+    expect((await post({ ...good, ...line1 })).status).toBe(303);
+    expect((await postJson({ values: { ...goodValues, owner: 'Mary Ann Lee' } })).status).toBe(200);
+    expect((await answers()).map(({ owner }) => owner)).toEqual(['Mary Ann Lee', 'Mary Ann Lee']);
   });
 
   test.each([

@@ -42,7 +42,18 @@ function Filters({ search, page }: LocatorPartProps) {
         <SearchInputs search={search} names={['q', 'lat', 'lng', 'insuranceType', 'map']} />
         <div className="field">
           <label htmlFor="locator-name">{page.phrase('locator-name', 'Agency or agent name')}</label>
-          <input className="input" type="text" id="locator-name" name="name" maxLength={200} defaultValue={search.name} />
+          <input
+            className="input"
+            type="text"
+            id="locator-name"
+            name="name"
+            maxLength={200}
+            defaultValue={search.name}
+            inputMode="text"
+            enterKeyHint="search"
+            // An agent's name, not the visitor's.
+            autoComplete="off"
+          />
         </div>
         <LanguageField
           id="locator-language"

@@ -1,10 +1,13 @@
 /** Renders the control itself: an input, a text area, a list or a checkbox. */
 import type { ReactNode } from 'react';
 import type { FormControl } from '../../forms/kinds/kind.ts';
+import { keyboardOf } from './keyboard.ts';
 import { type Translate, textFor } from '../../forms/phrases.ts';
 
 interface ControlProps {
   part: FormControl;
+  /** The controls of the form, in order. */
+  all: readonly FormControl[];
   id: string;
   texts: readonly string[];
   say: Translate;
@@ -15,7 +18,7 @@ interface ControlProps {
   'aria-required': boolean;
 }
 
-export function Control({ part, id, texts, say, label, 'aria-required': required, ...aria }: ControlProps) {
+export function Control({ part, all, id, texts, say, label, 'aria-required': required, ...aria }: ControlProps) {
   const own = { id, name: `f.${part.name}`, required, ...aria };
   switch (part.control) {
     case 'text':
@@ -53,7 +56,7 @@ export function Control({ part, id, texts, say, label, 'aria-required': required
           {...own}
           defaultValue={texts[0]}
           placeholder={part.placeholder}
-          autoComplete={part.autocomplete}
+          {...keyboardOf(part, all)}
         />
       );
   }

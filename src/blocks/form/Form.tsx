@@ -17,7 +17,6 @@ import type { FormData } from './load.ts';
 import { Summary } from './Summary.tsx';
 import type * as schema from './schema.ts';
 import { agencyState, formState } from './state.ts';
-import type { Field, Html } from '../../content/model.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 
@@ -67,7 +66,7 @@ export function Form({ fields: f, rendering, page, data }: FormProps) {
           </div>
         </form>
       )}
-      <FormReceipt message={definition.successMessage} reference={state.reference} page={page} />
+      <FormReceipt definition={definition} reference={state.reference} page={page} />
     </div>
   );
 }
@@ -96,18 +95,21 @@ const Empty = ({ folder, page }: { folder: string; page: FormProps['page'] }) =>
   </p>
 );
 
-/** Renders the receipt that replaces a sent form: the lamp, what happens next, the reference. */
-function FormReceipt({ message, reference, page }: { message: Field<Html>; reference: string | undefined; page: PageContext }) {
+/** Renders what replaces a sent form: the success message, and the reference number if the form asks for it (S3 §2). */
+function FormReceipt({ definition, reference, page }: { definition: FormDefinition; reference: string | undefined; page: PageContext }) {
+  const { successMessage, showsReference } = definition;
   return (
     <div className="form__sent" role="status" tabIndex={-1} hidden={!reference && !page.editing}>
-      <p className="form__thanks">
+      <div className="form__thanks">
         <Icon name="check" />
-        {page.phrase('form-sent', 'Your request has been submitted.')}
-      </p>
-      <RichText field={message} />
-      <p className="form__reference" hidden={!reference}>
-        {page.phrase('form-reference', 'Your reference number:')} <strong className="num nowrap">{reference}</strong>
-      </p>
+        {successMessage.value ? null : <p className="form__default">{page.phrase('form-sent', 'Your request has been submitted.')}</p>}
+        <RichText field={successMessage} />
+      </div>
+      {showsReference ? (
+        <p className="form__reference" hidden={!reference}>
+          {page.phrase('form-reference', 'Your reference number:')} <strong className="num nowrap">{reference}</strong>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -54,7 +54,15 @@ export function LabelledField({ part, of, all, state, page }: FieldProps) {
   }
   const label = <Label part={part} page={page} />;
   const control = (
-    <Control part={part} id={id} texts={texts} say={page.phrase} label={<FieldMessage said={part.label} page={page} />} {...aria} />
+    <Control
+      part={part}
+      all={all}
+      id={id}
+      texts={texts}
+      say={page.phrase}
+      label={<FieldMessage said={part.label} page={page} />}
+      {...aria}
+    />
   );
   if (part.control === 'box' && part.legend) {
     return (

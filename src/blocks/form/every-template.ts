@@ -62,6 +62,7 @@ export const everyTemplate = {
   AnchorName: { value: 'everything' },
   SubmitText: { value: 'Send it' },
   StayOnPageAfterSubmission: { value: true },
+  ShowReference: { value: true },
   SuccessMessage: { value: '<p>A person reads this within one working day.</p>' },
   ErrorMessage: { value: '<p>We could not send this. Nothing was lost. Try again in a moment.</p>' },
   FormFields: [

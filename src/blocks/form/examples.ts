@@ -31,6 +31,7 @@ const agency = {
   AnchorName: 'quote-form',
   SubmitText: 'Send to the agency',
   StayOnPageAfterSubmission: true,
+  ShowReference: true,
   SuccessMessage: '<p>Someone at the agency reads this today and answers within one working day.</p>',
   ErrorMessage: '<p>We could not send this. Nothing was lost. Try again, or call <a href="tel:+18145550142">(814) 555 - 0142</a>.</p>',
   FormFields: agencyFields,

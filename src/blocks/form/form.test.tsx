@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
+import { textOf } from '../../lib/html/text.ts';
 
 const uncommented = (html: string) => html.replaceAll('<!-- -->', '');
 
@@ -70,11 +71,26 @@ test('shows the reason above a form that could not be sent, with content’s own
   expect(html).toContain('Ice on the road.</textarea>');
 });
 
-test('replaces the form by the thank-you, with the reference from the address if it is valid [FRM-01]', () => {
+test('replaces the form by content’s message, with the reference from the address if it is valid [FRM-01]', () => {
   const html = renderExample('Form', 'sent');
   expect(html).not.toContain('<form');
-  expect(html).toMatch(/<div class="form__sent" role="status" tabindex="-1">[\s\S]*Your request has been submitted\.[\s\S]*K7RM4TXD/i);
+  expect(html).toMatch(/<div class="form__sent" role="status" tabindex="-1">[\s\S]*Someone at the agency[\s\S]*K7RM4TXD/i);
   expect(renderExample('Form', 'default', { query: 'sent=%3Cscript%3E' })).toContain('<form');
+});
+
+test('adds nothing to content’s message unless a setting asks for the reference; without a message it says what happened [FRM-01] [FRM-03]', () => {
+  const words = (fields: object) => {
+    const html = renderBlock(
+      'Form',
+      { fields: { FormFields: [{ Template: 'Checkbox', Label: 'Yes' }], ...fields } },
+      { query: 'sent=K7RM4TXD' },
+    );
+    return textOf(html.slice(html.indexOf('form__sent')).replace(/^[^>]*>/, ''));
+  };
+  const SuccessMessage = '<p>By noon.</p>';
+  expect(words({ SuccessMessage })).toBe('By noon.');
+  expect(words({ SuccessMessage, 'Show Reference': '1' })).toBe('By noon. Your reference number: K7RM4TXD');
+  expect(words({})).toBe('Your request has been submitted.');
 });
 
 test('prints conditions as text without script; with script conditional fields are hidden before it runs [FRM-04] [FRM-12]', () => {

@@ -106,11 +106,37 @@ describe('settings of fields', () => {
   });
 });
 
+describe('on a phone', () => {
+  const box = (settings: Settings) => /<input class="input"[^>]*>/.exec(html([{ ...line, ...settings }, radios]))?.[0].toLowerCase();
+
+  test.each<[Settings, mode: string | undefined]>([
+    [{}, 'text'],
+    [{ ValidationPattern: '^\\d{5}$' }, 'numeric'],
+    [{ ValidationPattern: '[0-9]{1,4}|0' }, 'numeric'],
+    [{ ValidationPattern: '^(?!0000)\\d{4}$' }, 'numeric'],
+    [{ ValidationPattern: '^\\d{5}(-\\d{4})?$' }, 'text'],
+    [{ ValidationPattern: '[A-Z]\\d{6}' }, 'text'],
+    [{ AutocompleteType: 'postal-code', MaximumLength: 5 }, 'numeric'],
+    [{ AutocompleteType: 'postal-code', MaximumLength: 10 }, 'text'],
+    [{ AutocompleteType: 'one-time-code' }, 'numeric'],
+    [{ AutocompleteType: 'tel' }, undefined],
+  ])('%j has the keyboard %s [FRM-03]', (settings, mode) => {
+    expect(/inputmode="(\w+)"/.exec(box(settings) ?? '')?.[1]).toBe(mode);
+  });
+
+  test('Enter is called Next, and Send in the last field; the browser decides about filling where content names no purpose [FRM-03]', () => {
+    expect(box({})).toMatch(/enterkeyhint="next" autocomplete="on"/);
+    expect(html([radios, line])).toMatch(/enterKeyHint="send"/i);
+    expect(html([{ ...line, AutocompleteType: 'name' }])).toMatch(/autoComplete="name"/i);
+  });
+});
+
 describe('settings of the form', () => {
   test.each<[setting: string, value: unknown, seen: RegExp]>([
     ['FormTitle', 'Ask us', /<h2 class="form__title" id="[^"]+">Ask us/],
     ['FormIdentifier', 'Boats', /data-name="Boats"/],
     ['SuccessMessage', '<p>By noon.</p>', /class="form__sent"[\s\S]*<p>By noon\.<\/p>/],
+    ['ShowReference', true, /<p class="form__reference" hidden=""/],
     ['SuccessPage', { href: '/help' }, /data-next="\/help"/],
     ['ErrorMessage', '<p>Call us.</p>', /class="form__failure"[\s\S]*<p>Call us\.<\/p>/],
     ['AnchorName', '#ask', /<div class="form" id="ask"/],

@@ -53,7 +53,8 @@ function Box({ question, messageId, ...props }: QuestionPartProps & { question: 
           type="text"
           id={`${id}-${name}`}
           name={ANSWER + name}
-          inputMode={kind === 'money' || kind === 'number' ? 'decimal' : undefined}
+          inputMode="decimal"
+          enterKeyHint="next"
           autoComplete="off"
           maxLength={40}
           defaultValue={textIn(props, question)}

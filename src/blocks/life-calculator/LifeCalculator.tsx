@@ -42,7 +42,7 @@ export function LifeCalculator({ fields: f, params, rendering, page }: LifeCalcu
           when="interaction"
           storageKey={CALCULATOR_KEY}
           id={own.id}
-          props={{ ...own, words: changedPhrases(page.phrase), home: page.prefix, ...(isCarried && { progress }) }}
+          props={{ ...own, words: changedPhrases(page.phrase), home: page.prefix, ...(isCarried && { progress, faults }) }}
         />
       )}
       <RichText field={f.Disclaimer} className="life-calculator__disclaimer tiny quiet" />
@@ -51,8 +51,8 @@ export function LifeCalculator({ fields: f, params, rendering, page }: LifeCalcu
 }
 
 /** The markup that the island (`client/islands/Calculator.island.tsx`) takes over. */
-const AtStart = ({ words, home: _, progress, ...props }: CalculatorIslandProps) => (
+const AtStart = ({ words, home: _, progress, faults, ...props }: CalculatorIslandProps) => (
   <div>
-    <Calculator {...props} {...begun(progress)} say={translateWith(words)} />
+    <Calculator {...props} {...begun(progress, faults)} say={translateWith(words)} />
   </div>
 );

@@ -1,7 +1,8 @@
 /** One question: its text as the title, its controls below, Previous and Next (brand.md §9, S3 §2). */
 import type { ReactNode } from 'react';
 import { PRESS, ANSWER, textIn } from '../../calculator/presses.rules.ts';
-import { currentScreen, FIRST, stepOf } from '../../calculator/progress.rules.ts';
+import { currentScreen, FIRST, isLastQuestion } from '../../calculator/progress.rules.ts';
+import { CATEGORIES } from '../../calculator/questions.rules.ts';
 import { hintText, optionText } from '../../calculator/results.rules.ts';
 import { calculatorPhrase, translated } from '../../calculator/phrases.rules.ts';
 import { Boxes } from './Boxes.shared.tsx';
@@ -11,7 +12,9 @@ import type { QuestionScreenProps, QuestionPartProps } from './question-props.ts
 const NEXT = calculatorPhrase('calculator-next', 'Next');
 const PREVIOUS = calculatorPhrase('calculator-previous', 'Previous');
 const SEE_RESULTS = calculatorPhrase('calculator-see-results', 'See results');
-const STEP = calculatorPhrase('calculator-step', 'Question {n} of {of}');
+/** Parts, not questions: an answer may bring more questions, so a number of them would grow on the way. */
+const PART = calculatorPhrase('calculator-part', 'Part {n} of {of}: {title}');
+const MINUTES = calculatorPhrase('calculator-minutes', 'About three minutes in all');
 
 /** Id of the heading of a question, or of the results: it gets the focus on a new screen. */
 export const headingId = (id: string): string => `${id}-head`;
@@ -22,7 +25,12 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
   const [first] = screen.questions;
   const isChoice = first?.kind === 'choice';
   const isOneBox = screen.questions.length === 1 && !isChoice;
-  const { step, of } = stepOf(progress);
+  const part = CATEGORIES.findIndex((category) => category.id === screen.category);
+  const where = translated(PART, using, {
+    n: String(part + 1),
+    of: String(CATEGORIES.length),
+    title: translated((CATEGORIES[part] as (typeof CATEGORIES)[number]).title, using),
+  });
   const Heading = `h${level}` as const;
   const words = translated(screen.title, using);
   const heading = (
@@ -41,20 +49,20 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
       {help}
     </div>
   );
-  const part = { ...props, screen };
+  const parts = { ...props, screen };
   return (
     <div className="life-calculator__screen">
       {isOneBox ? (
         <div className="life-calculator__set">
           {heading}
           {helped}
-          <Boxes {...part} />
+          <Boxes {...parts} />
         </div>
       ) : (
         <fieldset className="life-calculator__set" aria-describedby={helped ? `${id}-help` : undefined}>
           <legend>{heading}</legend>
           {helped}
-          {isChoice ? <CalculatorChoices {...part} /> : <Boxes {...part} />}
+          {isChoice ? <CalculatorChoices {...parts} /> : <Boxes {...parts} />}
         </fieldset>
       )}
       <div className="life-calculator__go cluster">
@@ -65,10 +73,13 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
           </button>
         )}
         <button className="btn btn--light" type="submit" name="do" value={PRESS.next}>
-          {translated(step === of ? SEE_RESULTS : NEXT, using)}
+          {translated(isLastQuestion(progress) ? SEE_RESULTS : NEXT, using)}
           <Glyph name="arrow-right" />
         </button>
-        <p className="life-calculator__step small quiet">{translated(STEP, using, { n: String(step), of: String(of) })}</p>
+        <p className="life-calculator__step small quiet">
+          {where}
+          {screen.id === FIRST && ` · ${translated(MINUTES, using)}`}
+        </p>
       </div>
     </div>
   );

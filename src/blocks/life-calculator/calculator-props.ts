@@ -39,7 +39,7 @@ export interface CalculatorProps extends Face {
 /** Props that the server passes to the island, which takes over the markup of `AtStart`. */
 export interface CalculatorIslandProps
   extends Omit<CalculatorProps, 'say' | 'handlers' | 'note' | 'isOnDevice' | keyof Face>,
-    Partial<Pick<Face, 'progress'>> {
+    Partial<Pick<Face, 'progress' | 'faults'>> {
   /** `changedPhrases(page.phrase)`. */
   words: Readonly<Record<string, string>>;
   /** Prefix of the page's language, or empty. */

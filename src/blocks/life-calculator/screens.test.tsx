@@ -54,6 +54,14 @@ test('ties an invalid box to its message and keeps the typed value; children sha
   expect(children.match(/aria-invalid="true" aria-describedby="c-children-error"/g)).toHaveLength(2);
 });
 
+test('says the part and the length from the start, and no count of questions that would grow [CAL-01]', () => {
+  const step = (screen: string) => /life-calculator__step[^>]*>(.*?)<\/p>/.exec(print(at(screen)).replaceAll('<!-- -->', ''))?.[1];
+  expect(step('about-age')).toBe('Part 1 of 6: About You · About three minutes in all');
+  expect(step('debt-family')).toBe('Part 2 of 6: Debts &amp; expenses');
+  expect(step('assets-other')).toBe('Part 5 of 6: Assets');
+  expect(print(at('assets-other'))).toContain('See results');
+});
+
 test('prints amounts in dollars, and a total so far on every question but not on the results [CAL-01] [CAL-03]', () => {
   const values = { ...all, 'debts-final': '15000' };
   expect(print(at('debts-final', values))).toMatch(

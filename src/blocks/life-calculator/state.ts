@@ -21,7 +21,8 @@ export interface CalculatorState extends Face {
 /** @param uid of the rendering: a gallery's submission is meant for one rendering only */
 export function calculatorState(page: PageContext, uid: string): CalculatorState {
   const sent = page.submission && [CALCULATOR, uid].includes(page.submission.formId) ? page.submission : undefined;
-  const face = begun(sent && readCarried(sent.values));
+  const faults = Object.entries(sent?.errors ?? {}) as Face['faults'][number][];
+  const face = begun(sent && readCarried(sent.values), faults.length > 0 ? faults : undefined);
   const address = addressOf(page, urls.calculator);
   return {
     ...face,

@@ -43,7 +43,6 @@ export function Locator(props: LocatorProps) {
               name="q"
               required
               maxLength={MAX_ADDRESS}
-              autoComplete="postal-code"
               data-message={required}
               placeholder={phrase('find-agency-hint', '16501 or North East, PA')}
               defaultValue={field.q}

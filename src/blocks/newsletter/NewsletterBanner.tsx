@@ -48,6 +48,7 @@ export function NewsletterBanner({ fields: f, params: { Variant }, rendering, pa
                 id={`${id}-email`}
                 name="newsletterEmail"
                 autoComplete="email"
+                enterKeyHint="send"
                 required
                 defaultValue={values?.newsletterEmail}
                 aria-invalid={wrong('email')}

@@ -97,6 +97,7 @@ function AnotherZip({ id, page, place: { journey } }: AnswerProps) {
             id={`${id}-zip`}
             name="zip"
             inputMode="numeric"
+            enterKeyHint="go"
             maxLength={5}
             autoComplete="postal-code"
           />

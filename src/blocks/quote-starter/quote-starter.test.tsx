@@ -125,7 +125,7 @@ describe('quote widget', () => {
   });
 
   test('accepts exactly five digits, and otherwise shows the message and keeps the input [QTE-01] [QTE-02]', () => {
-    expect(renderExample('QuoteWidget', 'default')).toMatch(/inputMode="numeric" maxLength="5"/i);
+    expect(renderExample('QuoteWidget', 'default')).toMatch(/inputMode="numeric" enterKeyHint="go" maxLength="5"/i);
     const html = renderExample('QuoteWidget', 'sent with a wrong ZIP');
     expect(html).toContain('Please fill in insurance type and correct zip code');
     expect(options(html)).toContain('Auto and Home *');
@@ -153,7 +153,7 @@ describe('quote wizard', () => {
       'business',
     ]);
     expect(html).toMatch(/<input[^>]* maxLength="10"[^>]*name="zip"/i);
-    expect(html).not.toMatch(/inputMode=/i);
+    expect(html).toMatch(/inputMode="text"/i);
   });
 
   test('shows the message and the mark, and keeps the input, when the ZIP was wrong [QTE-02]', () => {

@@ -39,6 +39,9 @@ export function SearchResults({ fields: own, data, page }: Props) {
                 <input
                   className="input"
                   type="search"
+                  enterKeyHint="search"
+                  // What somebody looks for is no purpose that browsers fill in.
+                  autoComplete="off"
                   id="search-value"
                   name="searchValue"
                   maxLength={MAX_TEXT}

@@ -59,6 +59,7 @@ function PasswordForm({ state, next }: { state: Exclude<Params['State'], 'access
             id="sign-in-password"
             name="password"
             autoComplete="current-password"
+            enterKeyHint="go"
             required
             // biome-ignore lint/a11y/noAutofocus: the page has one field and no text before it that matters
             autoFocus

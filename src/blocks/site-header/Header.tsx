@@ -114,6 +114,9 @@ function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { grou
           <input
             className="input"
             type="search"
+            enterKeyHint="search"
+            // What somebody looks for is no purpose that browsers fill in.
+            autoComplete="off"
             name="searchValue"
             required
             maxLength={MAX_TEXT}

@@ -43,6 +43,7 @@ function Controls({ suffix }: { suffix: string }) {
           id={`zip-${suffix}`}
           aria-describedby={`zip-${suffix}-hint`}
           inputMode="numeric"
+          enterKeyHint="go"
           autoComplete="postal-code"
         />
       </div>
@@ -91,7 +92,16 @@ export function StyleGuide() {
               <Icon name="warning" />
               Please enter a name.
             </p>
-            <input className="input" type="text" id="wrong" aria-invalid="true" aria-describedby="wrong-message" autoComplete="name" />
+            <input
+              className="input"
+              type="text"
+              id="wrong"
+              aria-invalid="true"
+              aria-describedby="wrong-message"
+              inputMode="text"
+              enterKeyHint="next"
+              autoComplete="name"
+            />
           </div>
           <label className="choice">
             <input type="checkbox" defaultChecked /> A new quote

@@ -59,6 +59,8 @@ export interface PublisherApi {
   backlog(): Promise<PublisherBacklog>;
   /** Which of these items are in any route of this site. */
   known(ids: readonly string[]): Promise<string[]>;
+  /** Paths of the pages in this language that contain an item, as far as pages were fetched: every page that a visitor has seen. */
+  pathsWith(language: string, item: string): Promise<string[]>;
   /** Stores a job before it returns. */
   accept(job: SiteJob): Promise<void>;
 }

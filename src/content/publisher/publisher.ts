@@ -75,6 +75,10 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     return this.#index.known(ids);
   }
 
+  async pathsWith(language: string, item: string): Promise<string[]> {
+    return this.#index.pathsWith(language, item);
+  }
+
   async accept(job: SiteJob): Promise<void> {
     this.#inbox.accept(job, this.#now());
     await this.#schedule();

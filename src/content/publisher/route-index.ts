@@ -60,6 +60,13 @@ export class RouteIndex {
       .toArray();
   }
 
+  /** @returns paths of the routes in this language that contain the item, the earliest indexed first */
+  pathsWith(language: string, item: string): string[] {
+    return this.routesWith([item])
+      .filter((route) => route.language === language)
+      .map(({ path }) => path);
+  }
+
   languages(): string[] {
     return this.sql
       .exec<{ language: string }>('SELECT DISTINCT language FROM routes')

@@ -1,4 +1,5 @@
 /** All kinds of form fields: a new kind is a file here and a line. */
+import { fieldTemplate } from './templates.ts';
 import { autoResponse } from './auto-response.ts';
 import { checkboxKind } from './checkbox.ts';
 import { checkboxList } from './checkbox-list.ts';
@@ -32,8 +33,7 @@ export const fieldKinds: readonly FormFieldKind[] = [
   textBox,
 ];
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-const byTemplate = new Map(fieldKinds.map((kind) => [plain(kind.template), kind]));
+const byTemplate = new Map<string | undefined, FormFieldKind>(fieldKinds.map((kind) => [kind.template, kind]));
 
-/** @param template from content; case, spaces and dashes are ignored */
-export const fieldKind = (template: string): FormFieldKind | undefined => byTemplate.get(plain(template));
+/** @param template its name or id, from content */
+export const fieldKind = (template: string): FormFieldKind | undefined => byTemplate.get(fieldTemplate(template));

@@ -2,6 +2,7 @@
 import type { Field } from '../../content/model.ts';
 import type { ControlRule, Trigger } from '../validation.rules.ts';
 import type { FieldItem, FieldSettings } from '../shape.ts';
+import type { FieldTemplate } from './templates.ts';
 
 export interface Choice {
   value: string;
@@ -63,7 +64,7 @@ export interface Inner {
 
 export interface FormFieldKind {
   /** Template of the field's item. */
-  template: string;
+  template: FieldTemplate;
   /**
    * @param name of the first control, unique in the form
    * @returns its controls in their order

@@ -15,8 +15,8 @@ const PREFIX = 'f.';
 export interface PostedForm extends SentForm {
   /** Uid of the rendering, or id of its item. */
   itemRef: string;
-  /** Address of the page, with its query. */
-  page: URL;
+  /** Address of the page, with its query; absent when a script named none. */
+  page: URL | undefined;
   agencyNumber: string;
   /** The agency search of a form without script, when the visitor searched. */
   finder?: { q: string; language: string; shown: number };
@@ -41,7 +41,7 @@ export async function readPostedForm(request: Request, isScript: boolean): Promi
     return {
       isScript,
       itemRef,
-      page: pageUrl(page ?? refererOf(request)),
+      page: page == null ? refererOf(request) : pageUrl(page),
       agencyNumber: agencyNumber ?? '',
       values: new Map(Object.entries(values)),
       token: eiGrc ?? '',
@@ -76,7 +76,7 @@ const NOWHERE = 'https://here.invalid';
 /** Only path and query count: whatever host the address names, the page is one of ours. */
 const pageUrl = (address: string): URL => URL.parse(address, NOWHERE) ?? new URL('/', NOWHERE);
 
-function refererOf(request: Request): string {
-  const referer = request.headers.get('referer') ?? '';
-  return URL.canParse(referer) && isOwnOrigin(request, new URL(referer).origin) ? referer : '/';
+function refererOf(request: Request): URL | undefined {
+  const referer = URL.parse(request.headers.get('referer') ?? '');
+  return referer && isOwnOrigin(request, referer.origin) ? referer : undefined;
 }

@@ -1,0 +1,28 @@
+/** Names and ids of the field item templates (S3 §3). */
+import { normaliseId } from '../../content/ids.ts';
+import { templateId } from '../../content/repository/store/names.ts';
+
+const FIELD_TEMPLATES = [
+  'Auto Response',
+  'Checkbox',
+  'Checkbox List',
+  'Contact Preference',
+  'Dropdown',
+  'Email Selector',
+  'Hidden Field',
+  'Multi Text Input Field',
+  'Radio Button List',
+  'Single-Line Text',
+  'SubPanel',
+  'SubPanel Selector',
+  'Subsection Heading',
+  'Text Box Field',
+] as const;
+export type FieldTemplate = (typeof FIELD_TEMPLATES)[number];
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+const byName = new Map(FIELD_TEMPLATES.map((name) => [plain(name), name]));
+const byId = new Map(FIELD_TEMPLATES.map((name) => [templateId(name), name]));
+
+/** @param text from content: a name, whose case, spaces and dashes are ignored, or an id in any notation @returns the name */
+export const fieldTemplate = (text: string): FieldTemplate | undefined => byId.get(normaliseId(text) ?? '') ?? byName.get(plain(text));
