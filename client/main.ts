@@ -22,7 +22,7 @@ const onSign = (event: Event) => {
   for (const sign of SIGNS) removeEventListener(sign, onSign);
   void loadRest();
 };
-for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
+for (const sign of SIGNS) addEventListener(sign, onSign);
 // An address with a fragment counts as a sign.
 if (location.hash) void loadRest();
 // Fields with their own message wait for its script (client/enhance/message.ts).
@@ -34,6 +34,10 @@ for (const link of document.querySelectorAll(`main:not(:has(.life-calculator)) a
 }
 // A link that an agency shared (src/agencies/visitor/attribution.rules.ts).
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
+// Another tab, or a page after this one, may have changed what the boot script has read. Cookies send no event, so they are read when
+// the page is seen again: also a page restored by the Back button sends `visibilitychange` (HTML, "reactivate a document").
+for (const type of ['storage', 'visibilitychange'])
+  addEventListener(type, () => document.hidden || void import('./read-again.ts').then(({ readAgain }) => readAgain()));
 // A campaign link.
 if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
 // On sites with a portal, which reports who is logged in (`profileQuery`).

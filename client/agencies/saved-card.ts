@@ -1,5 +1,4 @@
 /** Fills the card of the saved agency from browser storage and updates its open state (BLK-21). */
-import { AGENCY_SAVED_EVENT } from '../../src/agencies/visitor/storage-names.rules.ts';
 import { phoneOf } from '../../src/agencies/display/contacts.rules.ts';
 import { readPhone } from '../../src/lib/text/phone.rules.ts';
 import { agencyAddress } from '../../src/site/addresses.rules.ts';
@@ -26,6 +25,5 @@ export function showSavedCard(root: HTMLElement): void {
     paintOpenState(part('open'), root, agency);
   };
   everyMinute(fill);
-  addEventListener(AGENCY_SAVED_EVENT, fill);
-  addEventListener('storage', fill);
+  addEventListener('visitor-changed', fill);
 }
