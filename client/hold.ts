@@ -25,7 +25,7 @@ export function holdActions(part: Element, work: Load): () => Promise<unknown> {
     return running;
   };
   parts.set(part, load);
-  for (const type of ['pointerdown', 'keydown', 'focusin']) part.addEventListener(type, load, { once: true, passive: true });
+  for (const type of ['pointerdown', 'keydown', 'focusin']) part.addEventListener(type, load, { once: true });
   return load;
 }
 

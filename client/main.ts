@@ -22,23 +22,29 @@ const onSign = (event: Event) => {
   for (const sign of SIGNS) removeEventListener(sign, onSign);
   void loadRest();
 };
-for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
+for (const sign of SIGNS) addEventListener(sign, onSign);
 // An address with a fragment counts as a sign.
 if (location.hash) void loadRest();
 // Fields with their own message wait for its script (client/enhance/message.ts).
 for (const field of document.querySelectorAll('[data-message]')) holdActions(field, loadRest);
 // Links to the calculator open it over the page, unless the page has a calculator itself.
-for (const link of document.querySelectorAll(`main:not(:has(.life-calculator)) a[href$="${calculator}"]:not([target])`)) {
+for (const link of document.querySelectorAll(
+  `main:not(:has(.life-calculator)) a[href$="${calculator}${dataset.slash ?? ''}"]:not([target])`,
+)) {
   link.ariaHasPopup = 'dialog';
   holdActions(link, () => import('./enhance/calculator-link.ts'));
 }
 // A link that an agency shared (src/agencies/visitor/attribution.rules.ts).
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
+// Another tab, or a page after this one, may have changed what the boot script has read. Cookies send no event, so they are read when
+// the page is seen again: also a page restored by the Back button sends `visibilitychange` (HTML, "reactivate a document").
+for (const type of ['storage', 'visibilitychange'])
+  addEventListener(type, () => document.hidden || import('./read-again.ts').then(({ readAgain }) => readAgain()));
 // A campaign link.
 if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
 // On sites with a portal, which reports who is logged in (`profileQuery`).
 const profileCookie = document.querySelector<HTMLElement>('[data-needs-profile]')?.dataset.needsProfile;
-if (profileCookie !== undefined && document.cookie.includes(profileCookie)) addEventListener('load', () => void import('./profile.ts'));
+if (profileCookie !== undefined && document.cookie.includes(profileCookie)) addEventListener('load', () => import('./profile.ts'));
 
 // Tracking starts when the visitor has made a choice and the browser is idle. It receives the errors so far: the first five, which are
 // all that a page reports (`ERRORS_MAX`), since a script may fail again and again in a page that stays open for days.
@@ -49,9 +55,9 @@ const startTracking = (early?: Event[]) =>
     ({ start }) => start(early),
     () => {},
   );
-addEventListener('consent-changed', () => void startTracking());
+addEventListener('consent-changed', () => startTracking());
 addEventListener('load', () => {
-  if (dataset.cookies) (self.requestIdleCallback ?? setTimeout)(() => void startTracking(errors));
+  if (dataset.cookies) (self.requestIdleCallback ?? setTimeout)(() => startTracking(errors));
 });
 // The card leads to another page; tracking must send its event first (client/tracking/page-events.ts).
 for (const card of document.querySelectorAll('.find-agency-card'))

@@ -26,6 +26,7 @@ const given: Record<string, string> = {
   NEWSLETTER_CONFIRM: 'on',
   MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
   TAG_MANAGER_ID: 'GTM-ABC1234',
+  TAG_HOSTS: '*.stats.example',
   SECURITY_CONTACT: 'mailto:security@carrier.example',
   ROBOT_CHECK_SECRET: 'a secret of tests, long enough to sign challenges with',
 };

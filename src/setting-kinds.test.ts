@@ -17,6 +17,7 @@ test.each<[string, string, unknown]>([
   ['SECURITY_CONTACT', 'tel:+1-814-555-0100', ['tel:+1-814-555-0100']],
   ['MAP_TILES', 'https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png'],
   ['TAG_MANAGER_ID', 'GTM-ABC1234', 'GTM-ABC1234'],
+  ['TAG_HOSTS', '*.Stats.example, a.example:8443', ['https://*.stats.example', 'https://a.example:8443']],
   ['LAYOUT_TIMEOUT_MS', '1', 1],
   ['APPS_TIMEOUT_MS', '115000', 115_000],
   ['MAX_BODY_MB', '0.5', 0.5],
@@ -55,6 +56,10 @@ test.each<[string, string[]]>([
     ],
   ],
   ['TAG_MANAGER_ID', ['GTM', 'gtm-ABC', 'GTM-ab', 'GTM-AB', "GTM-ABC';x", 'x GTM-ABC']],
+  [
+    'TAG_HOSTS',
+    ['*', '*.com', 'https://x.example', 'x.example/path', "x.example;script-src 'unsafe-inline'", "'unsafe-inline'", 'data:', 'localhost'],
+  ],
   ['LAYOUT_TIMEOUT_MS', ['0', '-1', '1.5', 'soon']],
   ['APPS_TIMEOUT_MS', ['0', '115001', '1.5']],
   ['MAX_BODY_MB', ['0', '-1', 'all']],

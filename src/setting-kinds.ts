@@ -15,6 +15,13 @@ export const listSetting = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** Hosts as sources of a security policy: `host` or `*.host`, with a port if needed; a lone `*`, a scheme or a path would allow more than was meant. */
+export const sourceHosts = listSetting
+  .refine(
+    (value) => value.every((host) => /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*(?::\d{1,5})?$/i.test(host)),
+    'must be hosts such as stats.example.com or *.example.com',
+  )
+  .transform((value) => value.map((host) => `https://${host.toLowerCase()}`));
 /** Addresses at which a person is reached, as security.txt names them (RFC 9116 §2.5.3). */
 export const contacts = listSetting.refine(
   (value) => value.every((contact) => /^(?:mailto:[^@]+@[^@]+|https:\/\/.+|tel:[+\d-]+)$/.test(contact)),

@@ -1,6 +1,19 @@
 /** All settings and bindings, checked at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
-import { contacts, listSetting, onOff, optional, origin, secret, sites, textSetting, tiles, timeZone, url } from './setting-kinds.ts';
+import {
+  contacts,
+  listSetting,
+  onOff,
+  optional,
+  origin,
+  secret,
+  sites,
+  sourceHosts,
+  textSetting,
+  tiles,
+  timeZone,
+  url,
+} from './setting-kinds.ts';
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
 
@@ -152,6 +165,8 @@ const schema = z
       .default(''),
     /** Address of the survey's script; without one nothing is loaded. */
     SURVEY_URL: url,
+    /** Hosts of the tags that TAG_MANAGER_ID or SURVEY_URL loads, for their scripts, requests, pictures and frames: `host` or `*.host`. Others are blocked. */
+    TAG_HOSTS: sourceHosts,
 
     /** Analytics Engine's SQL address of the account, `https://api.cloudflare.com/client/v4/accounts/<id>/analytics_engine/sql`; without one the desk does not know how many pages were served. */
     ANALYTICS_URL: url,

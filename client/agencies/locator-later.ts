@@ -19,16 +19,11 @@ export function paintOpenStates(root: HTMLElement): void {
   }
 }
 
-/** Fetches the agency's whole record, which the list does not contain, and saves it. @returns whether it is saved */
+/** Fetches the agency's whole record, which the list does not contain, and saves it. @returns whether the browser stored it @throws without a record */
 export async function saveEntry(root: HTMLElement, entry: HTMLElement): Promise<boolean> {
-  try {
-    const answer = await fetch(`${root.dataset.detail}?${new URLSearchParams({ accountnumber: entry.dataset.account! })}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const { AgencyByAgencyIdResponse: found } = (await answer.json()) as Answer;
-    const agency = answer.ok && readSaved(found.GetAgencyByAgencyIdResult.AgentInformation);
-    return agency ? saveAgency(agency) : false;
-  } catch {
-    return false;
-  }
+  const answer = await fetch(`${root.dataset.detail}?${new URLSearchParams({ accountnumber: entry.dataset.account! })}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { AgencyByAgencyIdResponse: found } = (await answer.json()) as Answer;
+  return saveAgency(readSaved(found.GetAgencyByAgencyIdResult.AgentInformation)!);
 }

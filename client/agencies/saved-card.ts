@@ -1,9 +1,6 @@
 /** Fills the card of the saved agency from browser storage and updates its open state (BLK-21). */
-import { AGENCY_SAVED_EVENT } from '../../src/agencies/visitor/storage-names.rules.ts';
 import { phoneOf } from '../../src/agencies/display/contacts.rules.ts';
 import { readPhone } from '../../src/lib/text/phone.rules.ts';
-import { agencyAddress } from '../../src/site/addresses.rules.ts';
-import { homePrefix } from '../quotes/home-prefix.ts';
 import { everyMinute, paintOpenState } from './open-state.ts';
 import { savedAgency } from './saved.ts';
 
@@ -14,7 +11,7 @@ export function showSavedCard(root: HTMLElement): void {
     const agency = savedAgency();
     if (!agency) return;
     part('name').textContent = agency.AgencyName;
-    part<HTMLAnchorElement>('details').href = homePrefix() + agencyAddress(agency);
+    part<HTMLAnchorElement>('details').href = document.documentElement.dataset.agency!;
     const call = part<HTMLAnchorElement>('call');
     const phone = readPhone(phoneOf(agency));
     call.hidden = !phone;
@@ -26,6 +23,5 @@ export function showSavedCard(root: HTMLElement): void {
     paintOpenState(part('open'), root, agency);
   };
   everyMinute(fill);
-  addEventListener(AGENCY_SAVED_EVENT, fill);
-  addEventListener('storage', fill);
+  addEventListener('visitor-changed', fill);
 }

@@ -1,10 +1,7 @@
 /** Stores the visitor's saved agency in browser storage (S1 §3, AGY-08). Never throws. */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { AGENCY_SAVED_EVENT, SAVED_KEY } from '../../src/agencies/visitor/storage-names.rules.ts';
+import { SAVED_KEY } from '../../src/agencies/visitor/storage-names.rules.ts';
 import { readSaved } from '../../src/agencies/visitor/saved.rules.ts';
-import { agencyAddress } from '../../src/site/addresses.rules.ts';
-import { enhanceMyAgency } from '../enhance/my-agency.ts';
-import { homePrefix } from '../quotes/home-prefix.ts';
 import { readStored, writeJson } from '../storage.ts';
 import { track } from '../track.ts';
 
@@ -24,14 +21,8 @@ export function saveAgency(agency: Agency): boolean {
   writeJson('localStorage', SAVED_KEY, record);
   if (!isStored()) writeJson('localStorage', SAVED_KEY, { ...record, Image: '' });
   if (!isStored()) return false;
-  showSaved(record);
+  // As in another tab: header, cards and buttons follow (client/main.ts).
+  dispatchEvent(new Event('storage'));
   track('AGENCY_SAVED', { agency_id: record.AgencyAccountNumber, agency_name: record.AgencyName });
   return true;
-}
-
-/** Does what the boot script does on the next page: header links read My Agency and lead to its details. */
-function showSaved(agency: Agency): void {
-  document.documentElement.dataset.agency = homePrefix() + agencyAddress(agency);
-  enhanceMyAgency(document);
-  dispatchEvent(new CustomEvent(AGENCY_SAVED_EVENT, { detail: agency }));
 }

@@ -15,7 +15,7 @@ export function enhanceAlertBanner(root: ParentNode): void {
 
 function enhance(region: HTMLElement): void {
   const banners = () => [...region.querySelectorAll<HTMLElement>('.alert-banner__item')];
-  /** Removes banners dismissed here or on an earlier page. */
+  /** Removes banners dismissed here, in another tab or on an earlier page. */
   const prune = () => {
     const gone = dismissed();
     for (const item of banners()) if (gone.includes(item.dataset.banner!)) item.remove();
@@ -38,6 +38,6 @@ function enhance(region: HTMLElement): void {
   });
   // `pagehide` and not `unload`, so that the page stays eligible for the back-forward cache.
   addEventListener('pagehide', () => dismiss(banners().filter((item) => item.dataset.dismiss !== 'manual')));
-  addEventListener('pageshow', ({ persisted }) => persisted && prune());
+  addEventListener('visitor-changed', prune);
   prune();
 }

@@ -13,6 +13,7 @@ const LATER = [
   'client/enhance/calculator-link.ts',
   'client/attribution.ts',
   'client/profile.ts',
+  'client/read-again.ts',
   'client/editing.ts',
   'client/design-library.ts',
 ];

@@ -132,8 +132,12 @@ function entryOf(article: Article, place: FeedPlace): FeedEntry {
 const clean = (text: string): string => plainXml(text).trim();
 
 function pageOf(topic: FeedTopic, name: string, place: FeedPlace): string {
-  const base = `${place.origin}${place.prefix}`;
+  // The page of a tab, with its query.
+  const page = (address: string) => {
+    const [path = '', query] = address.split('?');
+    return `${pageAddress(place, path, place.trailingSlash)}?${query}`;
+  };
   if (topic.kind === 'author') return pageAddress(place, authorPath(topic.slug), place.trailingSlash);
-  if (topic.kind === 'topic') return `${base}${urls.blogTab('blog')}&${new URLSearchParams({ tag: name })}`;
-  return `${base}${urls.blogTab(topic.kind === 'tab' ? topic.tab : 'blog')}`;
+  if (topic.kind === 'topic') return `${page(urls.blogTab('blog'))}&${new URLSearchParams({ tag: name })}`;
+  return page(urls.blogTab(topic.kind === 'tab' ? topic.tab : 'blog'));
 }

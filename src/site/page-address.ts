@@ -1,17 +1,18 @@
 /** Builds the one public address of a page, with its host, its language's prefix and a trailing slash by the setting; and those of its language versions. */
 import type { SiteLanguage } from './sites.ts';
+import { isFile } from './spelling.ts';
 
 const PLAIN = /^[\w\-./~]*$/;
 
 /**
  * @param path as in content, not percent-encoded: `/auto insurance`
- * @param trailingSlash setting TRAILING_SLASH; files (a dot in the last segment) never get one (DEL-14)
+ * @param trailingSlash setting TRAILING_SLASH; files never get one (DEL-14)
  * @returns absolute and percent-encoded; the home of a language with a prefix is the prefix alone
  */
 export function pageAddress({ origin, prefix }: Pick<SiteLanguage, 'origin' | 'prefix'>, path: string, trailingSlash: boolean): string {
   const encoded = PLAIN.test(path) ? path : path.split('/').map(encodeSegment).join('/');
   const address = prefix && path === '/' ? prefix : prefix + encoded;
-  const slash = trailingSlash && !address.endsWith('/') && address.lastIndexOf('.') < address.lastIndexOf('/');
+  const slash = trailingSlash && !address.endsWith('/') && !isFile(address);
   return slash ? `${origin}${address}/` : origin + address;
 }
 

@@ -10,6 +10,10 @@ test.each([
   ['/blog', '/blog/'],
   ['/apiary', '/apiary/'],
   ['/forms/claim.pdf', '/forms/claim.pdf'],
+  ['/agencies/aa1/st.-marys-%26-sons%2C-ltd.', '/agencies/aa1/st.-marys-%26-sons%2C-ltd./'],
+  ['/es/agencies/aa1/insure.com', '/es/agencies/aa1/insure.com/'],
+  ['/agencies/pa/st.-marys', '/agencies/pa/st.-marys/'],
+  ['/blog/smith-agency%2C-inc.', '/blog/smith-agency%2C-inc./'],
 ])('%s is %s where pages end in a slash, and has none elsewhere [DEL-14]', (path, slashed) => {
   expect(spelled(path, true)).toBe(slashed);
   expect(spelled(path, false)).toBe(slashed.length > 1 ? slashed.replace(/\/$/, '') : slashed);

@@ -79,7 +79,7 @@ test('the next page links to the saved agency from its first paint, and its own 
   expect(await events(page, 'AGENCY_SAVED')).toEqual([]);
 });
 
-test('a browser without storage leaves the page unchanged [AGY-08]', async ({ page }) => {
+test('a browser without room in its storage says that nothing was saved [AGY-08]', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -88,6 +88,9 @@ test('a browser without storage leaves the page unchanged [AGY-08]', async ({ pa
   await page.goto(AGENCY);
   await ready(page);
   await save(page).click();
+  const status = page.locator('.agency-details [role="status"]');
+  await expect(status).toHaveText(/^Not saved: this browser has no room for it/);
+  expect((await status.boundingBox())?.height).toBeGreaterThan(15);
   await expect(save(page)).toBeEnabled();
   expect(await events(page, 'AGENCY_SAVED')).toEqual([]);
 });

@@ -256,6 +256,20 @@ test('saves an agency from the list, and its button says so [AGY-08]', async ({ 
   );
 });
 
+test('an agency that the browser cannot store is not saved, and its entry says why [AGY-08]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(ERIE);
+  await ready(page);
+  const entry = entries(page).first();
+  await entry.locator('.agent-locator__save').click();
+  await expect(entry.getByRole('alert')).toHaveText(/^Not saved: this browser has no room for it/);
+  await expect(entry.locator('.agent-locator__save')).toBeEnabled();
+});
+
 test('a failed search shows a message and keeps the list [LOC-03]', async ({ page, problems }) => {
   await page.goto(ERIE);
   await ready(page);

@@ -2,11 +2,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { thirdPartiesOf } from '../../src/page/document/third-parties.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectOnly, test } from './fixtures.ts';
 
 const TAGS = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 const SURVEY = 'https://survey.example/s.js';
-const { attributes, origins } = thirdPartiesOf({ TAG_MANAGER_ID: 'GTM-ABC1234', SURVEY_URL: SURVEY }, true);
+const { attributes, origins } = thirdPartiesOf(
+  { TAG_MANAGER_ID: 'GTM-ABC1234', SURVEY_URL: SURVEY, TAG_HOSTS: ['https://*.google-analytics.com', 'https://bat.bing.com'] },
+  true,
+);
 
 /** Changes pages into those of a site with both settings (tested in test/site/consent.test.ts): starting such a site would take many seconds. */
 async function withOthers(context: BrowserContext): Promise<void> {
@@ -26,15 +29,15 @@ async function withOthers(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Stands in for both services. @returns URLs of other hosts that were requested, as they arrive */
-async function others(context: BrowserContext): Promise<string[]> {
+/** Stands in for both services. @param body their script @returns URLs of other hosts that were requested, as they arrive */
+async function others(context: BrowserContext, body = 'globalThis.othersRan = (globalThis.othersRan ?? 0) + 1'): Promise<string[]> {
   const requested: string[] = [];
   await withOthers(context);
   await context.route(
     ({ hostname }) => !/(^|\.)localhost$|^127\./.test(hostname),
     (route) => {
       requested.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.othersRan = (globalThis.othersRan ?? 0) + 1' });
+      return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
     },
   );
   return requested;
@@ -153,4 +156,38 @@ test.describe('scripts off', () => {
     expect(await now(page)).toEqual([expect.stringContaining('usted acepta')]);
     expect(await answered(context)).toEqual(['COOKIE_BANNER_DISMISSED=true']);
   });
+});
+
+test('a tag measures after Accept, none before, and at listed hosts only [TRK-06] [SEC-01]', async ({ page, context, problems }) => {
+  // What usual tags do: a script of their own, a request, a picture and a frame.
+  const requested = await others(
+    context,
+    `if (document.currentScript.src.includes('gtm.js')) {
+      const script = Object.assign(document.createElement('script'), { src: 'https://bat.bing.com/bat.js' });
+      document.head.append(script, Object.assign(new Image(), { src: 'https://www.google-analytics.com/collect?v=1' }));
+      document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://bat.bing.com/frame' }));
+      for (const host of ['region1.google-analytics.com', 'unlisted.example']) fetch('https://' + host + '/g/collect', { mode: 'no-cors' }).catch(() => {});
+    }`,
+  );
+  await page.goto('/auto-insurance');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await idle(page);
+  expect(requested).toEqual([]);
+
+  await page.getByRole('button', { name: 'Accept cookies' }).click();
+  await expect
+    .poll(() => [...requested].sort())
+    .toEqual(
+      [
+        SURVEY,
+        TAGS,
+        'https://bat.bing.com/bat.js',
+        'https://bat.bing.com/frame',
+        'https://region1.google-analytics.com/g/collect',
+        'https://www.google-analytics.com/collect?v=1',
+      ].sort(),
+    );
+  await expect.poll(() => problems.some((line) => line.includes('unlisted.example'))).toBe(true);
+  expectOnly(problems, /unlisted\.example/);
 });

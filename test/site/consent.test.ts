@@ -103,7 +103,7 @@ describe('with a tag manager and a survey', () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite({
-      vars: { TAG_MANAGER_ID: 'GTM-ABC1234', SURVEY_URL: 'https://survey.example/s.js' },
+      vars: { TAG_MANAGER_ID: 'GTM-ABC1234', SURVEY_URL: 'https://survey.example/s.js', TAG_HOSTS: '*.stats.example' },
       seed: false,
       onLog: () => undefined,
     });
@@ -117,7 +117,7 @@ describe('with a tag manager and a survey', () => {
     const policy = String(headers['content-security-policy']);
     const directives = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line]));
     for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src'])
-      expect(directives.get(name), name).toMatch(new RegExp(`${GTM} https://survey\\.example`));
+      expect(directives.get(name), name).toMatch(new RegExp(`${GTM} https://survey\\.example https://\\*\\.stats\\.example`));
     for (const name of ['style-src', 'form-action', 'font-src', 'media-src'])
       expect(directives.get(name)).not.toContain('googletagmanager');
     expect(policy).not.toMatch(/unsafe|trusted-types/);

@@ -29,13 +29,17 @@ function armSaving(root: HTMLElement, agency: Agency): void {
     const { saveAgency } = await import('../../agencies/saved.ts');
     // The page contains the photo once, where it is shown.
     const photo = root.querySelector<HTMLImageElement>(`img[src^="${PNG}"]`)?.src.slice(PNG.length) ?? '';
-    if (button.disabled || !saveAgency({ ...agency, Image: photo })) return;
-    show(true);
+    if (button.disabled) return;
     const status = root.querySelector<HTMLElement>('[data-saved]')!;
-    status.textContent = status.dataset.saved as string;
+    const isSaved = saveAgency({ ...agency, Image: photo });
+    if (isSaved) show(true);
+    // Storage may be full or blocked. Announced again when it fails again.
+    status.className = isSaved ? 'visually-hidden' : 'agency-details__failed';
+    status.textContent = '';
+    requestAnimationFrame(() => (status.textContent = status.dataset[isSaved ? 'saved' : 'failed'] as string));
   });
-  // Another window may save another agency.
-  addEventListener('storage', async () => {
+  // Another tab may save another agency.
+  addEventListener('visitor-changed', async () => {
     const { savedAgency } = await import('../../agencies/saved.ts');
     show(savedAgency()?.AgencyAccountNumber === agency.AgencyAccountNumber);
   });

@@ -33,7 +33,8 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
     } catch {
       if (own.signal.aborted) return;
-      fail(root);
+      const found = root.querySelector('.locator__found')!;
+      fail(found, root.dataset.failed!, found.firstChild);
     }
     if (running === own) busy(root, false);
   };
@@ -82,12 +83,14 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   });
   const save = async (button: HTMLButtonElement) => {
     const { saveEntry } = await import('../../agencies/locator-later.ts');
-    const isSaved = await saveEntry(root, button.closest('.locator__entry')!);
+    const entry = button.closest<HTMLElement>('.locator__entry')!;
+    const isSaved = await saveEntry(root, entry).catch(() => undefined);
     markSaved(root);
-    status.textContent = isSaved ? button.textContent : root.dataset.failed!;
+    if (isSaved) status.textContent = button.textContent;
+    else fail(entry, root.dataset[isSaved === false ? 'notSaved' : 'failed']!, null);
   };
   addEventListener('popstate', () => void go(location.href, { isBack: true }));
-  addEventListener('storage', () => markSaved(root));
+  addEventListener('visitor-changed', () => markSaved(root));
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
   markSaved(root);
   updateOpenStates(root);
@@ -111,13 +114,12 @@ function busy(root: HTMLElement, isBusy: boolean): void {
   button.textContent = isBusy ? button.dataset.busy! : button.dataset.label;
 }
 
-/** Shows the error; the current list and typed text stay. */
-function fail(root: HTMLElement): void {
-  const found = root.querySelector('.locator__found')!;
-  found.querySelector('.agent-locator__alert')?.remove();
+/** Shows an error in a part of the list; the current list and typed text stay. */
+function fail(part: Element, words: string, before: Node | null): void {
+  part.querySelector('.agent-locator__alert')?.remove();
   const alert = document.createElement('p');
   alert.className = 'agent-locator__alert summary-box';
   alert.role = 'alert';
-  alert.textContent = root.dataset.failed!;
-  found.insertBefore(alert, found.firstChild);
+  alert.textContent = words;
+  part.insertBefore(alert, before);
 }

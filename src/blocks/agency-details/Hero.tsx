@@ -124,6 +124,7 @@ function Actions({ agency, page }: Pick<AgencyPartProps, 'agency' | 'page'>) {
         className="visually-hidden"
         role="status"
         data-saved={page.phrase('agency-saved', 'Saved. The header of every page leads here now.')}
+        data-failed={page.phrase('agency-not-saved', 'Not saved: this browser has no room for it, or does not let us store it.')}
       />
       <ul className="agency-details__quick" role="list">
         {ways.map(

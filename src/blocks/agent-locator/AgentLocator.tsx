@@ -41,6 +41,7 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
       data-map={search.isMapOff ? 'off' : 'on'}
       data-detail={urls.agencyDetail}
       data-failed={page.phrase('locator-failed', 'The list of agencies is not there just now. Try again in a minute.')}
+      data-not-saved={page.phrase('agency-not-saved', 'Not saved: this browser has no room for it, or does not let us store it.')}
       {...openStateData(openStateTexts(page.phrase))}
       {...enhanceWith('agent-locator')}
       title={own.Title}

@@ -7,6 +7,8 @@ export interface HeadHtmlOptions {
   language: string;
   /** Prefix of the language's addresses, or empty: scripts that build addresses put it first. */
   home?: string;
+  /** Setting TRAILING_SLASH: scripts end addresses of pages with a slash. */
+  trailingSlash?: boolean;
   head: PageHead;
   styles: string;
   metaPolicy: string;
@@ -24,6 +26,7 @@ export interface HeadHtmlOptions {
 export function headHtml({
   language,
   home = '',
+  trailingSlash = false,
   head,
   styles,
   metaPolicy,
@@ -34,7 +37,7 @@ export function headHtml({
 }: HeadHtmlOptions): string {
   const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${home && ` data-home="${escapeHtml(home)}"`}${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${thirdPartyAttributes}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${home && ` data-home="${escapeHtml(home)}"`}${trailingSlash ? ' data-slash="/"' : ''}${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${thirdPartyAttributes}><head><meta charset="utf-8">`,
     metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

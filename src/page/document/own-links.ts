@@ -1,11 +1,11 @@
-/** Rewrites links inside a page to the canonical spelling of their address, so that none costs a redirect (DEL-14). */
+/** Rewrites links and forms that search, inside a page, to the canonical spelling of their address, so that none costs a redirect (DEL-14). */
 import { familyNamed } from '../../apps/families.ts';
 import { spelled } from '../../site/spelling.ts';
 import type { StartTag } from '../../lib/html/read.ts';
 import { rewriteTags } from '../../lib/html/rewrite.ts';
 import { startTag } from '../../lib/html/write.ts';
 
-const LINK = /<a(?=\s)/gi;
+const LINK = /<(?:a|form)(?=\s)/gi;
 /** A path on this host, and its query and anchor. */
 const PATH = /^(\/(?![/\\])[^?#]*)(.*)$/s;
 
@@ -13,8 +13,11 @@ const PATH = /^(\/(?![/\\])[^?#]*)(.*)$/s;
 export const ownLinks = (html: string, trailingSlash: boolean): string => (trailingSlash ? rewriteTags(html, LINK, { open }) : html);
 
 function open({ name, attributes }: StartTag): string | undefined {
-  const href = ownSpelling(attributes.get('href') ?? '', true);
-  return href === undefined ? undefined : startTag(name, attributes.set('href', href));
+  // What is posted is never redirected.
+  if (attributes.get('method')?.toLowerCase() === 'post') return;
+  const address = name === 'a' ? 'href' : 'action';
+  const own = ownSpelling(attributes.get(address) ?? '', true);
+  return own === undefined ? undefined : startTag(name, attributes.set(address, own));
 }
 
 /** @returns `undefined` for a link to another host or to one of the web apps */

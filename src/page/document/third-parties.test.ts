@@ -21,6 +21,16 @@ test('each setting names its own service and allows its own host [TRK-06] [SEC-0
   expect([attributes, origins]).toEqual([' data-others="https://survey.example/s.js?a=1&amp;b=2"', ['https://survey.example']]);
 });
 
+test('the hosts of their tags are allowed with them, and never alone [TRK-06] [SEC-01]', () => {
+  const TAG_HOSTS = '*.google-analytics.com, bat.bing.com www.googletagmanager.com';
+  expect(thirdPartiesOf(readSettings({ ...site, TAG_HOSTS }), true).origins).toEqual([]);
+  expect(thirdPartiesOf(readSettings({ ...both, SURVEY_URL: '', TAG_HOSTS }), true).origins).toEqual([
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://bat.bing.com',
+  ]);
+});
+
 test('their policy has no unsafe keyword, and drops only Trusted Types [SEC-01]', () => {
   const { origins } = thirdPartiesOf(readSettings(both), true);
   const policy = contentSecurityPolicy(readSettings(both), {

@@ -77,7 +77,7 @@ export function documentParts(options: DocumentOptions): DocumentParts {
 }
 
 /** The head, and what editors see above the page. */
-function openingOf({ layout, head, editor, page, render, renderings, thirdParties, styles, isTracked }: DocumentOptions): string {
+function openingOf({ settings, layout, head, editor, page, render, renderings, thirdParties, styles, isTracked }: DocumentOptions): string {
   const meta = renderings.find((rendering) => rendering.name === 'CspMeta');
   const strip = (editor.above ?? []).map((rendering) => renderRendering(rendering, { ...page, editing: false }, render)).join('');
   const html = headHtml({
@@ -87,6 +87,7 @@ function openingOf({ layout, head, editor, page, render, renderings, thirdPartie
     styles,
     editing: page.editing,
     isTracked,
+    trailingSlash: settings.TRAILING_SLASH,
     thirdPartyAttributes: thirdParties.attributes,
     skip: page.phrase('skip-to-content', 'Skip to content'),
     metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '',
