@@ -36,13 +36,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   { file: 'src/feeds/rss.ts', original: '/[?#].*$/', mutated: '/[?#].*/', reason: 'an address has no line break' },
   {
-    file: 'src/forms/pattern.ts',
+    file: 'src/forms/patterns/pattern.ts',
     original: '/^\\\\[1-9k]/',
     mutated: '/\\\\[1-9k]/',
     reason: 'inside other tokens it is an error with the flag u',
   },
   {
-    file: 'src/forms/pattern.rules.ts',
+    file: 'src/forms/patterns/pattern.rules.ts',
     original: '/[=!]$/',
     mutated: '/[=!]/',
     reason: 'no other sign of the start of a group can be one',

@@ -4,7 +4,7 @@ import type { DeliveryTarget } from '../submissions/service.ts';
 import type { FormControl } from './kinds/kind.ts';
 import { flat, type NamedField, withNames } from './names.ts';
 import { isPlainEmail } from './email.rules.ts';
-import { appliedPattern } from './pattern.ts';
+import { appliedPattern } from './patterns/pattern.ts';
 import type { ControlRule, Trigger } from './validation.rules.ts';
 import type { FormSettings } from './shape.ts';
 import { deliveryTarget } from './target.ts';

@@ -1,7 +1,7 @@
 /** Validates content-driven forms and selects the answers to send, for the visible controls. The same rules run on the server and in the browser (S3 §4, §5). */
 
 import { isEmail } from './email.rules.ts';
-import { matches } from './pattern.rules.ts';
+import { matches } from './patterns/pattern.rules.ts';
 import { lengthOf, type ControlRule, type FormValues, visibleRules } from './visibility.rules.ts';
 
 export * from './visibility.rules.ts';

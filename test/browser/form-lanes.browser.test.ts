@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import * as esbuild from 'esbuild';
 import { importBundled } from '../../scripts/lib/bundled.ts';
 import { root } from '../../scripts/lib/files.ts';
-import { ORDINARY } from '../../src/forms/patterns.test-data.ts';
+import { ORDINARY } from '../../src/forms/patterns/ordinary.test-data.ts';
 import { everyTemplate } from '../../src/blocks/form/every-template.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
 import { SEED } from '../scale.ts';

@@ -4,7 +4,7 @@ import { Form } from '../../src/blocks/form/Form.tsx';
 import type { PageContext } from '../../src/fields/context.ts';
 import { definitionOf, controlsOf } from '../../src/forms/definition.ts';
 import type { FormControl } from '../../src/forms/kinds/kind.ts';
-import { ORDINARY } from '../../src/forms/patterns.test-data.ts';
+import { ORDINARY } from '../../src/forms/patterns/ordinary.test-data.ts';
 import { faultsOf, tidy, visibleRules, visibleValues } from '../../src/forms/validation.rules.ts';
 import { randomOf } from '../random-numbers.ts';
 import { formSchema, rawForm } from './form-of.ts';

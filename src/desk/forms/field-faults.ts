@@ -3,7 +3,7 @@ import type { Inline } from '../../content/repository/store/items.ts';
 import { answerColumns, definitionIn, type OpenForm, settingOf, storedOf } from '../../editing/open-form.ts';
 import type { BlockMisfit } from '../../editing/drafts/session.ts';
 import { fieldKind } from '../../forms/kinds/all.ts';
-import { appliedPattern } from '../../forms/pattern.ts';
+import { appliedPattern } from '../../forms/patterns/pattern.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 
 export function fieldSettingFaults(fields: Inline['fields']): BlockMisfit[] {

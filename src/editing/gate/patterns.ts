@@ -1,6 +1,6 @@
 /** Checks patterns of form fields: an invalid one would leave answers unchecked. */
 import type { Inline, StoredFields } from '../../content/repository/store/items.ts';
-import { appliedPattern } from '../../forms/pattern.ts';
+import { appliedPattern } from '../../forms/patterns/pattern.ts';
 import { nameOfField, settingOf } from '../open-form.ts';
 import { type Finding, shortened } from './findings.rules.ts';
 

@@ -1,5 +1,5 @@
 /** The common part of fields for typed text: a longest length, a pattern, an example, an initial text. */
-import { appliedPattern } from '../pattern.ts';
+import { appliedPattern } from '../patterns/pattern.ts';
 import type { FieldSettings } from '../shape.ts';
 import { common } from './common.ts';
 import { textOr, type FormControl } from './kind.ts';

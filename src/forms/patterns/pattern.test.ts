@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appliedPattern } from './pattern.ts';
-import { ORDINARY } from './patterns.test-data.ts';
+import { ORDINARY } from './ordinary.test-data.ts';
 import { followPattern, MAX_PATTERN_TEXT, MAX_STEPS, matches } from './pattern.rules.ts';
 
 /** What `RegExp` finds. The older syntax permits some of the ordinary ones only without the flag `u`. */
