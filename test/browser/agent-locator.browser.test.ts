@@ -41,7 +41,7 @@ test.describe('without script', () => {
     await page.goto('/find-an-agent');
     await page.getByLabel('Address, City, State, or ZIP').last().fill('Philadelphia, PA');
     await page.locator('form[data-go="search"] button').click();
-    await expect(count(page)).toContainText('within 20 miles of the center of Philadelphia');
+    await expect(count(page)).toContainText('within 100 miles of the center of Philadelphia');
     await page.locator('.agent-locator__filters summary').click();
     await page.getByRole('radio', { name: '50 mi' }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -51,7 +51,7 @@ test.describe('without script', () => {
     await page.locator('.map__link').first().click();
     await expect(page).toHaveURL(/#agency-2\d$/);
     await page.locator('.agent-locator__chip').click();
-    await expect(count(page)).toContainText('within 20 miles');
+    await expect(count(page)).toContainText('within 100 miles');
     await page.getByRole('link', { name: 'Hide map' }).click();
     await expect(page.locator('.map')).toBeHidden();
     await page.getByRole('link', { name: 'Show map' }).click();
@@ -138,7 +138,7 @@ for (const address of [ERIE, '/auto-repair-locator?q=16501'])
 
 test('list and map highlight the same pair on hover and press [LOC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(ERIE);
+  await page.goto(`${ERIE}&distance=20`);
   await ready(page);
   await entries(page).nth(2).hover();
   await expect(page.locator('.map__pin[data-active]')).toHaveText('3');
@@ -178,7 +178,7 @@ test('a press on a pin leads to its entry, also while a link of another entry ha
 
 test('by keyboard alone: the map moves and zooms, pins have names and lead to the list, Escape leaves them [LOC-08]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(ERIE);
+  await page.goto(`${ERIE}&distance=20`);
   await ready(page);
   const canvas = page.locator('.map__canvas');
   await canvas.focus();
