@@ -38,6 +38,9 @@ export class Pins {
   #active: number | undefined;
   #drawn = new Map<string, HTMLElement>();
   #places: { x: number; y: number }[] = [];
+  #isPressed = false;
+  /** To be drawn again when the press has ended. */
+  #isStale = false;
 
   constructor(
     readonly map: LeafletMap,
@@ -46,6 +49,11 @@ export class Pins {
     this.#pane = map.getPane('markerPane')!;
     this.#pane.classList.add('leaflet-zoom-hide');
     map.on('moveend zoomend viewreset', () => this.#draw());
+    // A pin that is replaced between press and release gets no click; touch screens send mouse events after the touch.
+    for (const type of ['pointerdown', 'mousedown'])
+      this.#pane.addEventListener(type, () => this.#hold(true), { capture: true, passive: true });
+    for (const type of ['pointerup', 'mouseup', 'pointercancel'])
+      addEventListener(type, () => this.#isPressed && setTimeout(() => this.#hold(false)), { capture: true, passive: true });
   }
 
   show({ points, listed }: MapData): void {
@@ -86,7 +94,14 @@ export class Pins {
       });
   }
 
+  #hold(isPressed: boolean): void {
+    this.#isPressed = isPressed;
+    if (!isPressed && this.#isStale) this.#draw();
+  }
+
   #draw(): void {
+    this.#isStale = this.#isPressed;
+    if (this.#isPressed) return;
     const controls = this.options.controls();
     // A pin half under a button is hard to press; the list has its place, and moving the map shows it.
     const isFree = (pin: Pin<Spot>) => !controls.some((control) => overlap(boxOf(pin), control));
@@ -137,7 +152,8 @@ export class Pins {
     button.addEventListener('pointerenter', () => hover(true));
     button.addEventListener('pointerleave', () => hover(false));
     button.addEventListener('focus', () => {
-      this.map.panInside(place, { padding: [40, 40], animate: false });
+      // A pin must not move away from the pointer that presses it.
+      if (!this.#isPressed) this.map.panInside(place, { padding: [40, 40], animate: false });
       hover(true);
     });
     button.addEventListener('blur', () => hover(false));
@@ -147,7 +163,9 @@ export class Pins {
     button.addEventListener('click', (event) => {
       event.stopPropagation();
       const isFar = this.map.getZoom() < this.map.getMaxZoom();
-      if (button.hasAttribute('data-group') && isFar) this.#comeCloser(points);
+      const isGroup = button.hasAttribute('data-group');
+      this.#hold(false);
+      if (isGroup && isFar) this.#comeCloser(points);
       else if (number) this.options.onSelect?.(number);
     });
     return button;

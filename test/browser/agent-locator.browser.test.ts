@@ -41,7 +41,7 @@ test.describe('without script', () => {
     await page.goto('/find-an-agent');
     await page.getByLabel('Address, City, State, or ZIP').last().fill('Philadelphia, PA');
     await page.locator('form[data-go="search"] button').click();
-    await expect(count(page)).toContainText('within 20 miles of the center of Philadelphia');
+    await expect(count(page)).toContainText('within 100 miles of the center of Philadelphia');
     await page.locator('.agent-locator__filters summary').click();
     await page.getByRole('radio', { name: '50 mi' }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -51,7 +51,7 @@ test.describe('without script', () => {
     await page.locator('.map__link').first().click();
     await expect(page).toHaveURL(/#agency-2\d$/);
     await page.locator('.agent-locator__chip').click();
-    await expect(count(page)).toContainText('within 20 miles');
+    await expect(count(page)).toContainText('within 100 miles');
     await page.getByRole('link', { name: 'Hide map' }).click();
     await expect(page.locator('.map')).toBeHidden();
     await page.getByRole('link', { name: 'Show map' }).click();
@@ -138,7 +138,7 @@ for (const address of [ERIE, '/auto-repair-locator?q=16501'])
 
 test('list and map highlight the same pair on hover and press [LOC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(ERIE);
+  await page.goto(`${ERIE}&distance=20`);
   await ready(page);
   await entries(page).nth(2).hover();
   await expect(page.locator('.map__pin[data-active]')).toHaveText('3');
@@ -151,9 +151,34 @@ test('list and map highlight the same pair on hover and press [LOC-01]', async (
   await expect(page.locator('.map__pin[data-active]')).toHaveText('10');
 });
 
+test('a press on a pin leads to its entry, also while a link of another entry has the focus [LOC-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/find-an-agent?q=Cleveland');
+  await ready(page);
+  const singles = page.locator('.map__pin:not([data-group])');
+  const numbers = (await singles.allInnerTexts()).filter((text) => Number(text) >= 4 && Number(text) <= 20);
+  expect(numbers.length).toBeGreaterThan(3);
+  for (const number of numbers) {
+    for (const from of [1, 2, 3]) {
+      await page.mouse.move(700, 880);
+      await page.locator(`.locator__entry[data-number="${from}"] h3 a`).focus();
+      const box = await page.locator('.map__pin', { hasText: new RegExp(`^${number}\\+?$`) }).boundingBox();
+      // Grouped with another while the focused entry is highlighted.
+      if (!box) continue;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      // As long as a finger takes: the focus has moved, and the pins have been drawn again.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await page.mouse.up();
+      await expect(page.locator('.locator__entry[data-active]'), `${number} after ${from}`).toHaveAttribute('data-number', number);
+      await expect(page.locator(`.locator__entry[data-number="${number}"]`), `${number} after ${from}`).toBeInViewport();
+    }
+  }
+});
+
 test('by keyboard alone: the map moves and zooms, pins have names and lead to the list, Escape leaves them [LOC-08]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(ERIE);
+  await page.goto(`${ERIE}&distance=20`);
   await ready(page);
   const canvas = page.locator('.map__canvas');
   await canvas.focus();
@@ -185,6 +210,12 @@ test('overlapping pins are shown as one; pressing it zooms in and keeps the focu
   const first = ((await group.textContent()) ?? '').replace('+', '');
   await group.press('Enter');
   await expect(page.locator('.map__pin:focus')).toHaveText(new RegExp(`^${first}\\+?$`));
+  // By mouse, while the focus is in the list.
+  await entries(page).first().locator('h3 a').focus();
+  const next = page.locator('.map__pin[data-group]').first();
+  const pressed = ((await next.textContent()) ?? '').replace('+', '');
+  await next.click();
+  await expect(page.locator('.map__pin:focus')).toHaveText(new RegExp(`^${pressed}\\+?$`));
   await expect(
     page.locator('.map__name[data-kind="town"], .map__name[data-kind="city"], .map__name[data-kind="county"]').first(),
   ).toBeAttached();

@@ -47,17 +47,26 @@ const words = (html: string) =>
 const miles = (html: string) => [...html.matchAll(/locator__far num"><b>([\d.]+)<\/b>/g)].map(([, far]) => Number(far));
 const pinsOf = (html: string) => JSON.parse(/<script type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
+test('an entry names the agency’s languages, English first, as cards do [LOC-01] [AGY-06]', async () => {
+  const { html } = await get('?q=16501');
+  const entries = html.split('class="locator__entry"').slice(1);
+  expect(entries.length).toBe(20);
+  for (const entry of entries) expect(entry).toMatch(/<p class="small quiet">English(, [^<]+)?<\/p>/);
+  expect(entries.some((entry) => entry.includes('>English</p>'))).toBe(true);
+});
+
 test('lists agencies nearest first with two decimals, and links each to a map pin by its number [LOC-01] [LOC-02] [LOC-08]', async () => {
   const { status, html } = await get('?q=16501');
   expect(status).toBe(200);
-  expect(words(html)).toMatch(/\d+ agencies within 20 miles of the center of 16501/);
+  expect(words(html)).toMatch(/\d+ agencies within 100 miles of the center of 16501/);
   const far = miles(html);
   expect(far.length).toBeGreaterThan(4);
   expect(far).toEqual(far.toSorted((a, b) => a - b));
-  expect(Math.max(...far)).toBeLessThanOrEqual(20);
+  expect(Math.max(...far)).toBeLessThanOrEqual(100);
   expect(html).toMatch(/<b>\d+\.\d\d<\/b>/);
-  const { points } = pinsOf(html);
-  expect(points.map(([, , number]: number[]) => number)).toEqual(far.map((_, index) => index + 1));
+  const { points, listed } = pinsOf(html);
+  expect(points.map(([, , number]: number[]) => number)).toEqual(Array.from(points, (_: unknown, index: number) => index + 1));
+  expect(listed).toEqual([0, far.length]);
   // Without script the pins are links to the entries.
   for (const [, target] of html.matchAll(/class="map__link" href="#(agency-\d+)"/g)) expect(html).toContain(`id="${target}"`);
   expect(html).toMatch(/<image href="\/-data\/outlines\/PA\.svg"/);
@@ -154,7 +163,7 @@ test('shows script in any field as text, in the markup and in the map data [SEC-
 
 test('is in Spanish on the Spanish page [DEL-17]', async () => {
   const { text } = await ask(siteOrigin(), '/es/find-an-agent?q=16501');
-  expect(words(text.replaceAll(/<!--.*?-->/g, ''))).toMatch(/\d+ agencias a menos de 20 millas del centro de 16501/);
+  expect(words(text.replaceAll(/<!--.*?-->/g, ''))).toMatch(/\d+ agencias a menos de 100 millas del centro de 16501/);
   expect(text).toContain('href="/es/agencies/');
 });
 

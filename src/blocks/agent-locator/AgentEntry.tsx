@@ -47,7 +47,7 @@ export function AgentEntry({ agency, number, data: { now, place }, part: { page,
         </h3>
         <OpenState block="locator" agency={agency} now={now} page={page} />
         {address ? <p className="small num">{address}</p> : null}
-        {agency.Languages.string.length ? <p className="small quiet">{languages}</p> : null}
+        <p className="small quiet">{languages}</p>
       </div>
       {agency.Distance === null ? null : (
         <p className="locator__far num">

@@ -7,6 +7,7 @@ import type { LocationsQuery } from '../../agencies/service.ts';
 import type { Geocoded } from '../../geocoding/service.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { type AgentResults, isNeeded, load } from './load.ts';
+import { DISTANCES } from './query.rules.ts';
 
 const at = (miles: number | null, given: Partial<Agency> = {}) =>
   ({
@@ -67,19 +68,19 @@ function run(query: string, { all = [], ...given }: World = {}) {
   return { queries, places, done: load.load({ page }, services, new AbortController().signal), needed: isNeeded({ page }) };
 }
 
-test('searches within 20 miles, nearest first, and reports the place it searched around [LOC-01]', async () => {
-  const { queries, done } = run('q=16501', { all: [at(9), at(2), at(30)] });
+test('searches within 100 miles, nearest first, and reports the place it searched around [LOC-01] [AGY-13]', async () => {
+  const { queries, done } = run('q=16501', { all: [at(9), at(2), at(130)] });
   const found = (await done) as AgentResults;
-  expect(found).toMatchObject({ status: 'found', radius: 20, nothingWithin: undefined, place: { centreOf: '16501' }, carrier: 'ERIE' });
+  expect(found).toMatchObject({ status: 'found', radius: 100, nothingWithin: undefined, place: { centreOf: '16501' }, carrier: 'ERIE' });
   expect(found.agencies.map(({ Distance }) => Distance)).toEqual([2, 9]);
   expect(queries).toEqual([
-    { latitude: 42.13, longitude: -80.09, radius: 20, pageLength: 3000, city: 'Erie', state: 'PA', postalcode: '16501' },
+    { latitude: 42.13, longitude: -80.09, radius: 100, pageLength: 3000, city: 'Erie', state: 'PA', postalcode: '16501' },
   ]);
 });
 
 test.each([
-  ['q=16501', [34], 20, 50],
-  ['q=16501', [88], 20, 100],
+  ['q=16501&distance=20', [34], 20, 50],
+  ['q=16501&distance=20', [88], 20, 100],
   ['q=16501&distance=5', [7, 40], 5, 10],
   ['q=16501&distance=50', [60], 50, 100],
 ])('widens %s with agencies at %j from %d to %d miles and says so [LOC-02]', async (query, miles, from, to) => {
@@ -90,16 +91,26 @@ test.each([
 
 test('widens the search when a filter matches no agency, and reports nothing within 100 miles [LOC-02]', async () => {
   const all = [at(3), at(45, { AgencyName: 'Bayfront' })];
-  expect((await run('q=16501&name=bayfront', { all }).done) as AgentResults).toMatchObject({
+  expect((await run('q=16501&distance=20&name=bayfront', { all }).done) as AgentResults).toMatchObject({
     radius: 50,
     nothingWithin: 20,
     agencies: [{ AgencyName: 'Bayfront' }],
   });
   expect((await run('q=16501&name=nobody', { all }).done) as AgentResults).toMatchObject({
     agencies: [],
-    radius: 20,
+    radius: 100,
     nothingWithin: undefined,
   });
+});
+
+test('a chosen distance never has more agencies than none [LOC-02]', async () => {
+  const all = [1, 4, 7, 15, 30, 60, 99, 140].map((miles) => at(miles));
+  for (let from = 0; from < all.length; from++) {
+    const some = all.slice(from);
+    const numberAt = async (query: string) => ((await run(query, { all: some }).done) as AgentResults).agencies.length;
+    const most = await numberAt('q=16501');
+    for (const miles of DISTANCES) expect(await numberAt(`q=16501&distance=${miles}`), `${miles} from ${from}`).toBeLessThanOrEqual(most);
+  }
 });
 
 test('searches an area of the map without geocoding it and never widens it [LOC-01]', async () => {

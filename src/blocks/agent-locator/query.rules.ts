@@ -6,9 +6,9 @@ import { MAX_ADDRESS } from '../../geocoding/place-text.rules.ts';
 
 /** Miles that a visitor may choose (S2 §9). */
 export const DISTANCES = [5, 10, 20, 50] as const;
-/** Radius when the visitor chose none. */
-export const USUAL_MILES = 20;
-/** Wider radii, tried in order when there is no result; the last is the service's own radius (S1 §9). */
+/** Radius when the visitor chose none, the service's own (S1 §9): a chosen distance only leaves agencies out. */
+export const USUAL_MILES = 100;
+/** Wider radii, tried in order when a chosen distance has no result. */
 export const WIDER_MILES = [10, 20, 50, 100] as const;
 /** Entries on one page of the list; the map shows all. */
 export const PAGE_ENTRIES = 20;
