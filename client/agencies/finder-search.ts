@@ -3,11 +3,12 @@ import type { Agency } from '../../src/agencies/agency.ts';
 import { cardOf } from '../../src/agencies/display/card.rules.ts';
 import { finderCount, type FinderWords, MAX_CARDS } from '../../src/agencies/display/finder.rules.ts';
 import { readFound } from '../../src/agencies/response/locator-response.rules.ts';
-import { cleanTerm, finderQuery } from '../../src/agencies/visitor/search-term.rules.ts';
+import { finderQuery } from '../../src/agencies/visitor/search-term.rules.ts';
 import { agentLocator } from '../../src/site/addresses.rules.ts';
 import { track } from '../track.ts';
 import { offerSaved } from './offer-saved.ts';
 import { setViewingAgency } from './saved.ts';
+import { typedPlace } from './typed-place.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -46,10 +47,8 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     if (isLoading && hadFocus) input.focus();
   };
   const ask = async () => {
-    const query = { search_term: cleanTerm(input.value), language: language.value };
-    const isEmpty = query.search_term === '';
-    mark(input, isEmpty);
-    if (isEmpty) return input.focus();
+    const query = { search_term: typedPlace(input), language: language.value };
+    if (!query.search_term) return;
     running.abort();
     const own = new AbortController();
     running = own;
@@ -109,15 +108,4 @@ function cardFrom(template: HTMLElement, agency: Agency): DocumentFragment {
   if (phone) Object.assign(part('phone').querySelector('a')!, { href: phone.href, textContent: phone.shown });
   copy.querySelector('button')!.value = number;
   return copy;
-}
-
-function mark(input: HTMLInputElement, isWrong: boolean): void {
-  const field = input.closest('.field')!;
-  const message = field.querySelector<HTMLElement>('.field__message')!;
-  field.classList.toggle('field--wrong', isWrong);
-  message.hidden = !isWrong;
-  if (isWrong) input.setAttribute('aria-invalid', 'true');
-  else input.removeAttribute('aria-invalid');
-  if (isWrong) input.setAttribute('aria-describedby', message.id);
-  else input.removeAttribute('aria-describedby');
 }
