@@ -3,11 +3,12 @@ import type { Agency } from '../../src/agencies/agency.ts';
 import { cardOf } from '../../src/agencies/display/card.rules.ts';
 import { AGENCIES_PER_PAGE, finderCount, type FinderWords, MAX_CARDS } from '../../src/agencies/display/finder.rules.ts';
 import { readFound } from '../../src/agencies/response/locator-response.rules.ts';
-import { cleanTerm, finderQuery, stateOfTerm } from '../../src/agencies/visitor/search-term.rules.ts';
+import { finderQuery, stateOfTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { agentLocator } from '../../src/site/addresses.rules.ts';
 import { track } from '../track.ts';
 import { offerSaved } from './offer-saved.ts';
 import { setViewingAgency } from './saved.ts';
+import { typedPlace } from './typed-place.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -73,10 +74,9 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     load(false);
   };
   const ask = () => {
-    query = { search_term: cleanTerm(input.value), language: language.value };
-    const isEmpty = query.search_term === '';
-    mark(input, isEmpty);
-    if (isEmpty) return input.focus();
+    const term = typedPlace(input);
+    if (!term) return;
+    query = { search_term: term, language: language.value };
     found = [];
     shown = MAX_CARDS;
     part('cards').replaceChildren();
@@ -139,15 +139,4 @@ function cardFrom(template: HTMLElement, agency: Agency): DocumentFragment {
   if (phone) Object.assign(part('phone').querySelector('a')!, { href: phone.href, textContent: phone.shown });
   copy.querySelector('button')!.value = number;
   return copy;
-}
-
-function mark(input: HTMLInputElement, isWrong: boolean): void {
-  const field = input.closest('.field')!;
-  const message = field.querySelector<HTMLElement>('.field__message')!;
-  field.classList.toggle('field--wrong', isWrong);
-  message.hidden = !isWrong;
-  if (isWrong) input.setAttribute('aria-invalid', 'true');
-  else input.removeAttribute('aria-invalid');
-  if (isWrong) input.setAttribute('aria-describedby', message.id);
-  else input.removeAttribute('aria-describedby');
 }
