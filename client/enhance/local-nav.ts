@@ -1,5 +1,12 @@
-/** Marks the section being read in the page's local navigation, and keeps its link in view (brand §9). */
+/** Navigations: an item toggles its active state on a click (S3 §3); the local one marks the section being read, and keeps its link in view (brand §9). */
 export function enhanceLocalNav(root: ParentNode): void {
+  for (const list of root.querySelectorAll('.navigation[data-variant="default"]')) {
+    list.addEventListener('click', ({ target }) => (target as Element).closest('.navigation__item')?.toggleAttribute('data-active'));
+    // Not on a page that the Back button restores.
+    addEventListener('pagehide', () => {
+      for (const item of list.querySelectorAll('[data-active]')) item.removeAttribute('data-active');
+    });
+  }
   const parts = [...root.querySelectorAll<HTMLAnchorElement>('.navigation[data-variant="local"] a[href^="#"]')].flatMap((link) => {
     const section = document.getElementById(link.hash.slice(1));
     return section ? { link, section } : [];

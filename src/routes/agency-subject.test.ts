@@ -177,6 +177,9 @@ test.each([
   ['/agencies', '/agencies'],
   ['/find-an-agent?q=16501', '/find-an-agent?q=16501'],
   ['https://partner.example/agents', 'https://partner.example/agents'],
+  ['/agencies/pa', '/agencies/pa'],
+  ['/Agencies/Pennsylvania/erie', '/Agencies/Pennsylvania/erie'],
+  ['/agencies/aa1/old-oak', '/agencies/aa1/old-oak'],
 ])('an unknown agency redirects to %s when that is set [AGY-02]', async (redirect, location) => {
   const { get } = site({ redirect, settings: { REDIRECT_HOSTS: 'partner.example' } });
   expect(await get('/agencies/zz9/nobody?x=1')).toMatchObject({ status: 302, location, cache: 'no-store' });

@@ -1,7 +1,7 @@
 /** Title, description and canonical spelling of an address below `/agencies`, and its redirect or 404 when nothing exists there (AGY-01, AGY-02, AGY-12). */
 import type { Agency } from '../agencies/agency.ts';
 import { requestedAgency } from '../agencies/requested-agency.ts';
-import { STATES } from '../agencies/places/states.rules.ts';
+import { STATES, stateCode } from '../agencies/places/states.rules.ts';
 import { link, text } from '../content/fields.ts';
 import type { Route } from '../content/model.ts';
 import { permanent } from '../page/serve/own-address.ts';
@@ -114,11 +114,15 @@ function titled({ fields }: Pick<Route, 'fields'>, words: Words): Subject['field
   return { Title: { value: written('Title', words.title) }, MetaDescription: { value: written('MetaDescription', words.description) } };
 }
 
-/** @returns a redirect to the address in content, unless that is another shared page, which might not be found either */
-function notFound({ fields }: Pick<Route, 'fields'>, { site, services, requestedPath }: SubjectContext): Response | undefined {
+/** @returns a redirect to the address in content, unless that is the page of an agency that does not exist either: it would redirect again and again */
+async function notFound({ fields }: Pick<Route, 'fields'>, context: SubjectContext): Promise<Response | undefined> {
+  const { site, services, requestedPath } = context;
   const href = link().safeParse(fields.AgencyNotFoundRedirect).data?.value?.href;
   if (!href || requestedPath === undefined) return undefined;
   const to = safeLocation(href, site, services.settings);
-  if (!to || to.path?.toLowerCase().startsWith(`${urls.agencies}/`)) return undefined;
+  if (!to) return undefined;
+  const [, root = '', first = ''] = to.path?.toLowerCase().split('/') ?? [];
+  const isAgency = `/${root}` === urls.agencies && first !== '' && stateCode(first) === undefined;
+  if (isAgency && !(await requestedAgency(services.agencies, first, false, AbortSignal.timeout(LIMIT_MS)))) return undefined;
   return new Response(null, { status: 302, headers: { location: to.location, 'cache-control': 'no-store' } });
 }

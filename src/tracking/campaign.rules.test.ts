@@ -32,8 +32,8 @@ test.each([
   ['?campsrc=a%2520b', ''],
   ['?campsrc=a.b', ''],
   ['?campsrc=a%00b', ''],
-  [`?campsrc=${'x'.repeat(100)}`, 'x'.repeat(100)],
-  [`?campsrc=${'x'.repeat(101)}`, ''],
+  [`?campsrc=${'x'.repeat(300)}`, 'x'.repeat(300)],
+  [`?campsrc=${'x'.repeat(301)}`, ''],
   ['', ''],
 ])('of %j the campaign is %j [TRK-04]', (search, campaign) => {
   expect(campaignOf(search)).toBe(campaign);

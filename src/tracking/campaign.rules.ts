@@ -1,16 +1,16 @@
 /** Campaigns (S1 §3, §4, §5, §9; TRK-04): reads them from a link, and writes the two cookies that store them. */
 import { decoded } from '../lib/text/decoded.rules.ts';
+import { TEXT_MAX } from './event-format.rules.ts';
 
 /** As long as advertisers need a click id; then the cookie expires. */
 const GCLID_SECONDS = 90 * 24 * 3600;
 const MONTHS = 6;
-const CAMPAIGN_MAX = 100;
 
-/** The address's campaign, or empty: letters, digits, whitespace, underscore and hyphen only (S1 §5). Whitespace becomes single spaces, since cookies cannot contain line breaks. */
+/** The address's campaign, or empty: letters, digits, whitespace, underscore and hyphen only (S1 §5). Whitespace becomes single spaces, since cookies cannot contain line breaks. A name longer than the text of an event is ignored. */
 export function campaignOf(search: string): string {
   const campaign = new URLSearchParams(search).get('campsrc') ?? '';
   const tidy = campaign.replace(/\s+/g, ' ').trim();
-  return /^[A-Za-z0-9_ -]+$/.test(tidy) && tidy.length <= CAMPAIGN_MAX ? tidy : '';
+  return /^[A-Za-z0-9_ -]+$/.test(tidy) && tidy.length <= TEXT_MAX ? tidy : '';
 }
 
 /** The address's click id, or empty. */

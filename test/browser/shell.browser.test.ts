@@ -130,6 +130,15 @@ test('hover opens a panel, a click keeps it, leaving closes it unless it was cli
   await expect(panel).toBeHidden();
 });
 
+test('an item of a navigation toggles its active state on a click [BLK-24]', async ({ page }) => {
+  await page.goto('/gallery/navigation/with%20query%20and%20without%20address');
+  const item = page.locator('main .navigation__item', { hasText: 'Company' }).last();
+  await item.click();
+  await expect(item).toHaveAttribute('data-active');
+  await item.click();
+  await expect(item).not.toHaveAttribute('data-active');
+});
+
 test('a panel closes on a click outside, on focus leaving, resize, navigation and page unload [SHL-02]', async ({ page }) => {
   await page.goto(PAGE);
   const { summary, panel } = menu(page, 'icon-links');

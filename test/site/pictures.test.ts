@@ -29,6 +29,14 @@ test('every size that a sample article offers exists, in the width it declares [
   expect(attributes(html, 'src').filter((src) => src.startsWith('/api/media-proxy'))).toHaveLength(1);
 });
 
+test('no size of a picture has more bytes than its original [DEL-07]', async () => {
+  const original = await askFile(siteOrigin(), '/-/media/share-home.png');
+  for (const accept of ['*/*', 'image/webp,*/*']) {
+    const { status, bytes } = await askFile(siteOrigin(), '/api/media-proxy?url=%2F-%2Fmedia%2Fshare-home.png&w=640', { accept });
+    expect([accept, status, bytes.byteLength <= original.bytes.byteLength]).toEqual([accept, 200, true]);
+  }
+});
+
 test('the sharing image is one that social networks can show: the original, 1,200 by 630 [MET-01]', async () => {
   for (const path of ['/', '/blog/ice-dam-attic']) {
     const { html } = await page(siteOrigin(), path);

@@ -29,6 +29,43 @@ describe.each(sources)('CONTENT_SOURCE=$source', ({ source, dictionary, errorPag
     expect(text.indexOf('<footer')).toBeGreaterThan(text.indexOf('</main>'));
   });
 
+  test('finds root placeholders by their usual names, reports another once, and prints one first-level title [DEL-02] [DEL-08]', async () => {
+    const rendering = (uid: string, words: string) => ({
+      uid,
+      componentName: 'RichText',
+      dataSource: '',
+      fields: { Text: { value: words }, text: { value: words } },
+      params: {},
+    });
+    for (const path of ['/starter', '/starter-two'])
+      site.edge.serve(path, {
+        sitecore: {
+          context: { language: 'en', site: { name: site.edge.site } },
+          route: {
+            name: 'starter',
+            displayName: 'Starter',
+            fields: {},
+            placeholders: {
+              'jss-header': [rendering('1', '<h1>Starter</h1>')],
+              'jss-main': [rendering('2', '<p>Words of main.</p>')],
+              'own-sidebar': [rendering('3', '<p>Nobody sees this.</p>')],
+            },
+          },
+        },
+      });
+    for (const path of ['/starter', '/starter-two']) {
+      const { status, text } = await site.ask(path);
+      expect([status, text.includes('Words of main.'), text.includes('Nobody sees'), text.match(/<h1/g)?.length]).toEqual([
+        200,
+        true,
+        false,
+        1,
+      ]);
+      expect(text).not.toContain('share-home.png');
+    }
+    expect(site.events('root-placeholder-not-shown').map(({ placeholder }) => placeholder)).toEqual(['own-sidebar']);
+  });
+
   test('requested each layout once from the second server, and the phrases [DEL-02] [DEL-03]', async () => {
     for (const path of ['/welcome', '/auto-insurance']) await site.ask(path);
     const requested = site.layoutsAsked();

@@ -2,6 +2,7 @@
 import { Icon } from '../../fields/Icon.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { addressOf } from '../../fields/context.ts';
+import { isSamePage } from '../site-header/menu.rules.ts';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';
 import type { NavigationItem } from './schema.ts';
@@ -26,22 +27,26 @@ export function Navigation({ fields: { items }, params: { Variant }, rendering, 
           </label>
         </>
       )}
-      <List items={items} path={addressOf(page, page.path)} local={local} />
+      <List items={items} path={addressOf(page, page.path)} query={page.query} local={local} />
     </nav>
   );
 }
 
-function List({ items, path, local }: { items: NavigationItem[]; path: string; local: boolean }) {
+interface ListProps {
+  items: NavigationItem[];
+  /** Address of the current page, and its declared query. */
+  path: string;
+  query: URLSearchParams;
+  local: boolean;
+}
+
+function List({ items, path, query, local }: ListProps) {
   return (
     <ul className="navigation__list" role="list">
       {items.map((item, index) => (
-        <li className="navigation__item" key={index}>
+        <li className="navigation__item" data-styles={item.styles.join(' ') || undefined} key={index}>
           {item.href ? (
-            <a
-              className="navigation__link"
-              href={item.href}
-              aria-current={item.href.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
-            >
+            <a className="navigation__link" href={item.href} aria-current={isSamePage(item.href, path, query) ? 'page' : undefined}>
               <Text field={item.title} />
             </a>
           ) : (
@@ -49,7 +54,7 @@ function List({ items, path, local }: { items: NavigationItem[]; path: string; l
               <Text field={item.title} />
             </span>
           )}
-          {item.children.length > 0 && !local ? <List items={item.children} path={path} local={false} /> : null}
+          {item.children.length > 0 && !local ? <List items={item.children} path={path} query={query} local={false} /> : null}
         </li>
       ))}
     </ul>

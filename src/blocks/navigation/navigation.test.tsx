@@ -19,6 +19,23 @@ test('appends the query string, and never prints a script address [BLK-24]', () 
   expect(renderBlock('Navigation', { fields: [{ Href: 'javascript:alert(1)', Title: 'Trap' }] })).not.toContain('javascript:');
 });
 
+test('reads the styles of an item as plain names [BLK-24]', () => {
+  expect(renderExample('Navigation', 'default')).toContain('data-styles="level1"');
+  for (const Styles of [['first', 'x"><b>', { value: 'odd' }], 'first odd'])
+    expect(renderBlock('Navigation', { fields: [{ Href: '/a', Title: 'A', Styles }] })).toContain('data-styles="first odd"');
+  expect(renderBlock('Navigation', { fields: [{ Href: '/a', Title: 'A' }] })).not.toContain('data-styles');
+});
+
+test('marks the current page, in any case and with a slash at the end [BLK-24]', () => {
+  const fields = [
+    { Href: '/Here/', Title: 'Here' },
+    { Href: '/here', Querystring: 'tab=x', Title: 'Tab' },
+  ];
+  const html = renderBlock('Navigation', { fields }, { page: { path: '/here' } });
+  expect(html).toMatch(/href="\/Here\/" aria-current="page"/);
+  expect(html.match(/aria-current/g)?.length).toBe(1);
+});
+
 test('stops at the sixth level of nested data [BLK-24]', () => {
   const item: { Href: string; Title: string; Children: unknown[] } = { Href: '/a', Title: 'Round', Children: [] };
   item.Children.push({

@@ -10,6 +10,8 @@ export interface NavigationItem {
   /** With its query string; empty for an address that we may not link to. */
   href: string;
   title: Field<string>;
+  /** Names that the platform gives an item, such as `level1` or `first`. */
+  styles: string[];
   children: NavigationItem[];
 }
 
@@ -17,6 +19,12 @@ export interface NavigationItem {
 const MAX_DEPTH = 6;
 
 const read = (value: unknown): Field<string> => text().catch({ value: '' }).parse(value);
+
+/** A list, or one text; only plain names, a few of them. */
+function readStyles(raw: unknown): string[] {
+  const names = Array.isArray(raw) ? raw.map((each) => read(each).value) : read(raw).value.split(/\s+/);
+  return names.filter((name) => /^[a-z][\w-]{0,39}$/i.test(name)).slice(0, 10);
+}
 
 function readItems(raw: unknown, depth = 0): NavigationItem[] {
   if (depth === MAX_DEPTH) return [];
@@ -31,6 +39,7 @@ function readItems(raw: unknown, depth = 0): NavigationItem[] {
         id: read(item.Id ?? entry.id).value,
         href: isSafeHref(href) ? href : '',
         title: title ?? { value: href },
+        styles: readStyles(item.Styles),
         children: readItems(item.Children, depth + 1),
       };
     })

@@ -8,7 +8,7 @@ export interface CachedPicture extends PictureResult {
 }
 
 /** Increase it when the same request gives another picture: qualities, formats. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 const addressOf = ({ source, width, accepted }: PictureWanted) =>
   `https://pictures.invalid/${RECIPE}/${accepted.replace(' ', '-') || 'original'}/${width}?of=${encodeURIComponent(source.key)}`;

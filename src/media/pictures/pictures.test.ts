@@ -73,6 +73,29 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture that grows when it is resized', () => {
+  const growing = async (accepted: PictureWanted['accepted'], bytes: number | undefined) => {
+    const open = async () => ({ ...opened(files.photo), ...(bytes !== undefined && { bytes }) });
+    return makePicture(wanted(open, { accepted }), () => ({
+      async transform({ file, format }) {
+        await file.body.cancel();
+        return { bytes: new Uint8Array(files.photo.byteLength + 1), format: format as 'jpeg' };
+      },
+    }));
+  };
+
+  test('is sent as its original, to every browser [DEL-07]', async () => {
+    for (const accepted of ['', 'avif webp'] as const) {
+      const { bytes, format } = await growing(accepted, files.photo.byteLength);
+      expect([format, Buffer.from(bytes).equals(files.photo)]).toEqual(['jpeg', true]);
+    }
+  });
+
+  test('is sent as it was made when the length of the original is unknown [DEL-07]', async () => {
+    expect((await growing('', undefined)).bytes.byteLength).toBe(files.photo.byteLength + 1);
+  });
+});
+
 describe('an original', () => {
   const refusals = (): [string, Uint8Array, Parameters<typeof make>[1], number][] => [
     ['no picture', Buffer.from('<html>'), {}, 415],

@@ -38,7 +38,8 @@ export async function makePicture(
       if (found.animated || found.format === 'svg') return { bytes: await readAll(file.body, MAX_SOURCE_BYTES), format: found.format };
       const target = Math.min(width, found.width);
       const format = outputFormat(accepted, found, target);
-      return transformerFor(source).transform({ file, address: source.address, width: target, format, signal });
+      const made = await transformerFor(source).transform({ file, address: source.address, width: target, format, signal });
+      return smaller(made, { source, found, isTaken: isTakenBy(accepted, found.format, format), originalBytes: file.bytes, signal });
     });
   } catch (error) {
     if (error instanceof TimeLimitError) throw new UpstreamError('timeout', error.message);
@@ -46,6 +47,29 @@ export async function makePicture(
     throw error;
   }
 }
+
+interface Original {
+  source: PictureSource;
+  found: Sniffed;
+  /** Whether the browser takes the original's format. */
+  isTaken: boolean;
+  originalBytes: number | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * A compact original, such as a drawing of few colours, may be larger once it is resized: then it is sent as it is, in its own width. A host
+ * that does not state the length of its files gets what was made.
+ */
+async function smaller(made: PictureResult, { source, found, isTaken, originalBytes, signal }: Original): Promise<PictureResult> {
+  if (!isTaken || originalBytes === undefined || made.bytes.byteLength <= originalBytes) return made;
+  const { body } = await source.open(signal);
+  return { bytes: await readAll(body, MAX_SOURCE_BYTES), format: found.format };
+}
+
+/** Every browser shows PNG and JPEG. */
+const isTakenBy = (accepted: Accepted, original: PictureFormat, requested: PictureFormat): boolean =>
+  original === requested || original === 'png' || original === 'jpeg' || accepted.split(' ').includes(original);
 
 const tooManyBytes = () => pictureTooLarge(`${MAX_SOURCE_BYTES / 1024 / 1024} MB`);
 

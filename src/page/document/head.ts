@@ -58,12 +58,12 @@ function sharingOf(record: PageRecord, inLanguages: boolean): [string, string][]
     ['og:title', metadata.abstractTitle || title],
     ['og:description', metadata.abstractDescription || description],
     ['og:url', canonical],
-    ['og:image', picture.url],
-    ['og:image:width', String(picture.width ?? '')],
-    ['og:image:height', String(picture.height ?? '')],
-    ['og:image:alt', picture.alt],
+    ['og:image', picture?.url ?? ''],
+    ['og:image:width', String(picture?.width ?? '')],
+    ['og:image:height', String(picture?.height ?? '')],
+    ['og:image:alt', picture?.alt ?? ''],
     ...(isArticle ? ofArticle : []),
-    ['twitter:card', 'summary_large_image'],
+    ['twitter:card', picture ? 'summary_large_image' : 'summary'],
   ];
   return tags.filter(([, content]) => content);
 }

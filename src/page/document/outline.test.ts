@@ -48,3 +48,8 @@ test('changes only headings', () => {
     }),
   );
 });
+
+test('a title in the header is the only one of the page [BLK-26]', () => {
+  expect(withOutline('<h1>A</h1><h2>B</h2>', 'Page', true)).toBe('<h2>A</h2><h2>B</h2>');
+  expect(withOutline('<p>x</p>', 'Page', true)).toBe('<p>x</p>');
+});

@@ -55,8 +55,16 @@ test('a page that has only a drawing is shared with the site’s picture in its 
   const record = testRecord('Page', { AbstractImage: image('/-/media/spot.svg?v=2', 'A spot') }, { phrase });
   expect(record.sharing).toEqual({ url: `${origin}/-/media/other.png`, alt: 'Un faro', width: 1200, height: 630 });
   expect(record.picture).toMatchObject({ url: `${origin}/-/media/spot.svg?v=2`, alt: 'A spot' });
-  expect(testRecord('Page').sharing.url).toBe(`${origin}/-/media/share-home.png`);
-  expect(testRecord('Page', { AbstractImage: image('https://pictures.example/a.jpg') }).sharing.url).toBe('https://pictures.example/a.jpg');
+  expect(testRecord('Page').sharing?.url).toBe(`${origin}/-/media/share-home.png`);
+  expect(testRecord('Page', { AbstractImage: image('https://pictures.example/a.jpg') }).sharing?.url).toBe(
+    'https://pictures.example/a.jpg',
+  );
+});
+
+test('a site of a platform without a picture of its own shares none, and not the sample’s [MET-01]', () => {
+  expect(testRecord('Page', {}, { isPlatform: true }).sharing).toBeNull();
+  const phrase = (key: string, fallback: string) => (key === 'sharing-image' ? '/-/media/own.png' : fallback);
+  expect(testRecord('Page', {}, { isPlatform: true, phrase }).sharing?.url).toBe(`${origin}/-/media/own.png`);
 });
 
 test('spells links canonically, and never dates a change before the publish date [MET-01] [DEL-14]', () => {

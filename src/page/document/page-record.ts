@@ -31,8 +31,8 @@ export interface PageRecord {
   author: { name: string; url: string };
   /** The page's own picture: one that social networks can show if there is one, else its drawing. */
   picture: PagePicture | null;
-  /** Picture of shared links: the page's own or the site's, never a drawing. */
-  sharing: PagePicture;
+  /** Picture of shared links: the page's own or the site's, never a drawing; `null` on a site without one. */
+  sharing: PagePicture | null;
   /** ISO with a zone, empty when unknown. */
   published: string;
   modified: string;
@@ -49,10 +49,17 @@ export interface PageRecordOptions {
   trailingSlash: boolean;
   /** Setting TIME_ZONE. */
   timeZone: string;
+  /** Content comes from a platform, not from the embedded repository. */
+  isPlatform?: boolean;
   phrase(key: string, fallback: string): string;
 }
 
-export function pageRecord(route: Route, { site, canonical, title, trailingSlash, timeZone, phrase }: PageRecordOptions): PageRecord {
+const SAMPLE_PICTURE = '/-/media/share-home.png';
+
+export function pageRecord(
+  route: Route,
+  { site, canonical, title, trailingSlash, timeZone, isPlatform = false, phrase }: PageRecordOptions,
+): PageRecord {
   const metadata = pageMetadata(route.fields);
   const absolute = (href: string): string => URL.parse(ownSpelling(href, trailingSlash) ?? href, canonical || site.origin)?.href ?? '';
   const pictureOf = (image: ImageValue | null): PagePicture[] =>
@@ -62,6 +69,13 @@ export function pageRecord(route: Route, { site, canonical, title, trailingSlash
   const author = metadata.author === site.companyName ? '' : authorPath(metadata.author);
   const published = zonedTime(metadata.published, timeZone);
   const modified = zonedTime(metadata.changed, timeZone) || zonedTime(route.updated, 'UTC');
+  const sitePicture = (): PagePicture | null => {
+    const src = phrase('sharing-image', '/-/media/share-home.png');
+    // A site of a platform that names no picture of its own has none: the sample's belongs to the sample.
+    if (isPlatform && src === SAMPLE_PICTURE) return null;
+    const alt = phrase('sharing-image-alt', 'The lighthouse at Presque Isle sends its beam over the bay at dusk while a freighter passes');
+    return { url: absolute(src), alt, width: 1200, height: 630 };
+  };
   return {
     template: route.templateName,
     title: title || metadata.title || route.displayName,
@@ -73,12 +87,7 @@ export function pageRecord(route: Route, { site, canonical, title, trailingSlash
     metadata,
     author: { name: metadata.author || site.companyName, url: author && pageAddress(site, author, trailingSlash) },
     picture: photo ?? own[0] ?? null,
-    sharing: photo ?? {
-      url: absolute(phrase('sharing-image', '/-/media/share-home.png')),
-      alt: phrase('sharing-image-alt', 'The lighthouse at Presque Isle sends its beam over the bay at dusk while a freighter passes'),
-      width: 1200,
-      height: 630,
-    },
+    sharing: photo ?? sitePicture(),
     published,
     // A page announced for later was changed before its publish date, which would read as a mistake.
     modified: Date.parse(modified) < Date.parse(published) ? published : modified,

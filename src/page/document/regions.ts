@@ -9,9 +9,17 @@ export interface Region {
   close: string;
 }
 
-/** Header and banners contain their own landmarks, since they have several; the other regions get one here. */
-export function pageRegions(settings: Settings): Region[] {
-  return [
+type Placeholders = Route['placeholders'];
+
+/** Names that platforms' starter sites use: `headless-main`, `jss-main`, `main`. */
+const PREFIXES = ['headless-', 'jss-', ''] as const;
+
+/**
+ * Header and banners contain their own landmarks, since they have several; the other regions get one here.
+ * @param placeholders of the route: where one of the settings is not among them, the usual names are tried
+ */
+export function pageRegions(settings: Settings, placeholders: Placeholders = {}): Region[] {
+  const regions: Region[] = [
     { name: 'header', placeholder: settings.PLACEHOLDER_HEADER, open: '<div class="region" data-region="header">', close: '</div>' },
     {
       name: 'main',
@@ -27,7 +35,18 @@ export function pageRegions(settings: Settings): Region[] {
     },
     { name: 'footer', placeholder: settings.PLACEHOLDER_FOOTER, open: '<div class="region" data-region="footer">', close: '</div>' },
   ];
+  return regions.map((region) => {
+    if (placeholders[region.placeholder]) return region;
+    const usual = PREFIXES.map((prefix) => prefix + region.name).find((name) => placeholders[name]);
+    return usual === undefined ? region : { ...region, placeholder: usual };
+  });
 }
+
+/** Names of root placeholders with components that no region shows: a site with names of its own sets `PLACEHOLDER_…`. */
+export const unshownPlaceholders = (placeholders: Placeholders, regions: readonly Region[]): string[] =>
+  Object.entries(placeholders).flatMap(([name, { length }]) =>
+    length > 0 && regions.every(({ placeholder }) => placeholder !== name) ? name : [],
+  );
 
 /** Every rendering of a list, nested ones included, in document order. */
 export function* everyRendering(renderings: readonly Rendering[]): Generator<Rendering> {

@@ -52,7 +52,7 @@ const isHidden = ({ fields }: StoredItem): boolean =>
 function schemaFindings({ layout, closure, status }: DraftPage, item: string, { services }: GatePageOptions): Finding[] {
   if (!layout.route || status >= 500)
     return [{ rule: 'schema', level: 'error', item, message: 'The page cannot be rendered.', where: 'the page' }];
-  return renderingsOf(layout.route, pageRegions(services.settings)).flatMap((rendering): Finding[] => {
+  return renderingsOf(layout.route, pageRegions(services.settings, layout.route.placeholders)).flatMap((rendering): Finding[] => {
     const source = normaliseId(rendering.dataSource) ?? '';
     const known = services.registry.has(rendering.name);
     // Visitors would see the block without it, which is no reason to publish it so.
@@ -78,7 +78,8 @@ function groundsOf({ layout }: DraftPage, { services }: GatePageOptions): Chosen
       for (const inside of Object.values(placeholders)) walk(inside, styles);
     }
   };
-  for (const { placeholder } of pageRegions(services.settings)) walk(layout.route?.placeholders[placeholder] ?? [], []);
+  for (const { placeholder } of pageRegions(services.settings, layout.route?.placeholders))
+    walk(layout.route?.placeholders[placeholder] ?? [], []);
   return chosen;
 }
 

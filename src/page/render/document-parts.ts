@@ -12,7 +12,7 @@ import { inSpan } from '../../lib/logging/span.ts';
 import type { Settings } from '../../settings.ts';
 import { headHtml } from '../document/head-html.ts';
 import type { Loads } from './loads.ts';
-import { withOutline } from '../document/outline.ts';
+import { hasTitle, withOutline } from '../document/outline.ts';
 import type { ThirdParties } from '../document/third-parties.ts';
 import { ownLinks } from '../document/own-links.ts';
 import { everyRendering, type Region } from '../document/regions.ts';
@@ -53,10 +53,13 @@ export function documentParts(options: DocumentOptions): DocumentParts {
   const { route, context } = layout;
   const shipped = new Set<string>();
   const title = route.displayName || head.title;
+  /** Regions are printed in their order: the header's `h1` comes before the page's own. */
+  let isTitled = false;
   const htmlOf = ({ name, placeholder, open, close }: Region): string => {
     const blocks = renderPlaceholder(route.placeholders, placeholder, undefined, page, render);
     // Editors see, and their editor reads back, the unchanged markup.
-    const printed = name === 'main' && !page.editing && !editor.asWritten ? withUniqueIds(withOutline(blocks, title)) : blocks;
+    const printed = name === 'main' && !page.editing && !editor.asWritten ? withUniqueIds(withOutline(blocks, title, isTitled)) : blocks;
+    if (name === 'header') isTitled = hasTitle(blocks);
     const html = ownLinks(printed, settings.TRAILING_SLASH && !page.editing);
     return spriteFor(html, shipped) + open + html + close;
   };

@@ -15,10 +15,11 @@ import { type Loads, startLoads } from './loads.ts';
 import { thirdPartiesOf } from '../document/third-parties.ts';
 import { pageStyle } from '../document/page-style.ts';
 import { readingWordCount } from '../document/reading-word-count.ts';
-import { pageRegions, renderingsOf } from '../document/regions.ts';
+import { pageRegions, type Region, renderingsOf, unshownPlaceholders } from '../document/regions.ts';
 import { pagePolicy } from '../security/page-policy.ts';
 import { type RenderOptions, renderPlaceholder } from './render-rendering.tsx';
 import type { ReusedMarkup } from './reuse.ts';
+import { escapeHtml } from '../../lib/html/escape.ts';
 import { profileQuery } from '../../profile/profile.rules.ts';
 import { robotWidget } from '../../robot-check/widget.rules.ts';
 import { documentParts, streamed, wholeOf } from './document-parts.ts';
@@ -66,7 +67,7 @@ export class PageFailed extends Error {
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { layout, editor = {}, registry, settings, services, reused, isTracked = !options.page.preview } = options;
   const { route } = layout;
-  const regions = pageRegions(editor.library ? { ...settings, PLACEHOLDER_MAIN: COMPONENT_PLACEHOLDER } : settings);
+  const regions = shownRegions(options);
   const renderings = renderingsOf(route, regions);
   const content = renderingsOf(
     route,
@@ -138,4 +139,22 @@ async function requireCritical(
   await loads.settled(critical);
   if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {})))
     throw new PageFailed(`a block of ${path} that the page needs has no data`);
+}
+
+/** Reported once by each isolate. */
+const reported = new Set<string>();
+const REPORTED_MAX = 100;
+
+function shownRegions({ layout: { route }, editor = {}, settings, services, page }: RenderPageOptions): Region[] {
+  if (editor.library) return pageRegions({ ...settings, PLACEHOLDER_MAIN: COMPONENT_PLACEHOLDER });
+  const regions = pageRegions(settings, route.placeholders);
+  const unshown = unshownPlaceholders(route.placeholders, regions);
+  for (const placeholder of unshown) {
+    if (reported.has(placeholder) || reported.size >= REPORTED_MAX) continue;
+    reported.add(placeholder);
+    services.log.warn('root-placeholder-not-shown', { placeholder, path: page.path });
+  }
+  if (unshown.length === 0 || !page.preview) return regions;
+  const note = `<div class="notice" role="note">${escapeHtml(`Not shown, since no setting PLACEHOLDER_… names it: ${unshown.join(', ')}.`)}</div>`;
+  return regions.map((region) => (region.name === 'main' ? { ...region, open: region.open + note } : region));
 }

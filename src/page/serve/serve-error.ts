@@ -58,7 +58,7 @@ export async function serveError(
     services,
     background,
   });
-  const vary = varyOf(renderingsOf(layout.route, pageRegions(settings)), registry);
+  const vary = varyOf(renderingsOf(layout.route, pageRegions(settings, layout.route.placeholders)), registry);
   const variant = variantOf(vary, new URLSearchParams(), geoOf(input));
   const record = pageRecord(layout.route, {
     site,

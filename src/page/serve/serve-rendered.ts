@@ -54,7 +54,7 @@ interface ToSend {
 async function sendFound(input: PageRequest, version: CurrentVersion, { found, phrases, key }: ToSend): Promise<Response> {
   const { request, services, submission } = input;
   const { answer, layout, subject } = found;
-  const renderings = renderingsOf(layout.route, pageRegions(services.settings));
+  const renderings = renderingsOf(layout.route, pageRegions(services.settings, layout.route.placeholders));
   const vary = varyOf(renderings, services.registry);
   const variant = variantOf(vary, input.params, geoOf(input));
   // Each variant costs a rendering, often a service call, and one visitor can invent such addresses without end.
@@ -88,9 +88,10 @@ function documentOf(
   found: FoundPage,
   { address, phrase }: DocumentOptions,
 ): { record: PageRecord; head: PageHead } {
-  const { TRAILING_SLASH: trailingSlash, TIME_ZONE: timeZone } = services.settings;
+  const { TRAILING_SLASH: trailingSlash, TIME_ZONE: timeZone, CONTENT_SOURCE } = services.settings;
+  const isPlatform = CONTENT_SOURCE !== 'repository';
   const canonical = withVariantQuery(pageAddress(site, found.path, trailingSlash), address);
-  const record = pageRecord(found.layout.route, { site, canonical, title: address.title, trailingSlash, timeZone, phrase });
+  const record = pageRecord(found.layout.route, { site, canonical, title: address.title, trailingSlash, timeZone, isPlatform, phrase });
   const feed = address.feed || (/^\/blog(\/|$)/i.test(path) ? urls.feed({ kind: 'all' }) : '');
   const head = headOf(record, {
     alternates: alternatesAt(address, alternatesOf(site.languages, found.layout.context.languages, trailingSlash)),

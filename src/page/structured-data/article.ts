@@ -7,13 +7,14 @@ import { schemaPageFacts } from './page-facts.ts';
 
 export function article(record: PageRecord): ArticleLeaf {
   const { metadata } = record;
+  const picture = record.picture ?? record.sharing;
   return {
     '@type': 'Article',
     '@id': `${record.canonical}#article`,
     mainEntityOfPage: record.canonical,
     headline: record.title,
     ...schemaPageFacts(record),
-    image: imageObject(record.picture ?? record.sharing),
+    ...(picture && { image: imageObject(picture) }),
     ...(metadata.category && { articleSection: metadata.category }),
     ...(metadata.topics.length > 0 && { keywords: metadata.topics }),
     author: authorOf(record),

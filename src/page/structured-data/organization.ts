@@ -24,7 +24,7 @@ export function organization(record: PageRecord, profiles: readonly string[]): O
   return {
     ...organizationPublisher(record),
     ...(record.description && { description: record.description }),
-    image: record.sharing.url,
+    ...(record.sharing && { image: record.sharing.url }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
