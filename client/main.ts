@@ -39,12 +39,12 @@ if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
 // Another tab, or a page after this one, may have changed what the boot script has read. Cookies send no event, so they are read when
 // the page is seen again: also a page restored by the Back button sends `visibilitychange` (HTML, "reactivate a document").
 for (const type of ['storage', 'visibilitychange'])
-  addEventListener(type, () => document.hidden || import('./read-again.ts').then(({ readAgain }) => readAgain()));
+  addEventListener(type, () => document.hidden || import('./read-again.ts').then((script) => script.default()));
 // A campaign link.
 if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
 // On sites with a portal, which reports who is logged in (`profileQuery`).
-const profileCookie = document.querySelector<HTMLElement>('[data-needs-profile]')?.dataset.needsProfile;
-if (profileCookie !== undefined && document.cookie.includes(profileCookie)) addEventListener('load', () => import('./profile.ts'));
+for (const header of document.querySelectorAll<HTMLElement>('[data-needs-profile]'))
+  if (document.cookie.includes(header.dataset.needsProfile!)) addEventListener('load', () => import('./profile.ts'));
 
 // Tracking starts when the visitor has made a choice and the browser is idle. It receives the errors so far: the first five, which are
 // all that a page reports (`ERRORS_MAX`), since a script may fail again and again in a page that stays open for days.

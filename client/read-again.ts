@@ -2,7 +2,7 @@
 import { enhanceMyAgency } from './enhance/my-agency.ts';
 import { writeVisitorState } from './shared-state.ts';
 
-export function readAgain(): void {
+export default function readAgain(): void {
   const { dataset } = document.documentElement;
   const { cookies } = dataset;
   delete dataset.agency;

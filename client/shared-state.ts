@@ -8,7 +8,7 @@ import { readStored } from './storage.ts';
 export function writeVisitorState(dataset: DOMStringMap): void {
   const agency = agencyPath(readStored('localStorage', 'SAVED_AGENCY'));
   if (agency) {
-    dataset.agency = (dataset.home ?? '') + agency + (dataset.slash ?? '');
+    dataset.agency = [dataset.home, agency, dataset.slash].join('');
     // The saved agency's own page, in any language: its button is painted as saved.
     if (location.pathname.includes(agency)) dataset.agencyHere = '';
   }
