@@ -24,6 +24,7 @@ import { geodecode } from './routes/api/agencies/geodecode.ts';
 import { repairFacilities } from './routes/api/agencies/repair-facilities.ts';
 import { getRobotChallenge } from './routes/api/forms/robot-challenge.ts';
 import { rebuildSearchIndex } from './routes/api/publishing/rebuild-search-index.ts';
+import { nearVisitor } from './routes/api/visitor/near-visitor.ts';
 import { postSearch } from './routes/api/visitor/search.ts';
 import { endSession, postSession, getSession } from './routes/api/visitor/session.ts';
 import { postForm } from './routes/api/forms/forms.ts';
@@ -124,6 +125,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.agencyDetail, byMethod({ GET: getAgencyDetail }));
   app.all(urls.statesCities, byMethod({ GET: statesCities }));
   app.all(urls.agentsByStatesCities, byMethod({ GET: agentsByStatesCities }));
+  app.all(urls.near('').split('?')[0] as string, byMethod({ GET: nearVisitor }));
   app.all(urls.agentLocator, byMethod({ GET: getAgentLocator }));
   app.route('/', platformApi(services));
   app.all(urls.feaasRender, feaasRender(guard));

@@ -28,3 +28,13 @@ export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longit
     ),
   );
 }
+
+/** Names the visitor's town in the link to the agencies there, or hides the link where the edge knows no place. */
+export async function nameNear(root: HTMLElement): Promise<void> {
+  const link = root.querySelector<HTMLAnchorElement>('.agent-locator__near');
+  if (!link) return;
+  const answer = await fetch(link.href, { headers: { accept: 'application/json' } });
+  const { place } = (await answer.json()) as { place: string };
+  link.hidden = !place;
+  if (place) link.textContent = link.dataset.near!.replace('{place}', () => place);
+}

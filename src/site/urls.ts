@@ -57,6 +57,8 @@ export const urls = {
   agentsByStatesCities: '/api/agentsbystatescities',
   agentLocator,
   geodecode: '/api/geodecode',
+  /** @param page path of the locator, in its language */
+  near: (page: string): string => `/api/near?${new URLSearchParams({ page })}`,
   repairFacilities: '/api/repair-facilities',
   robotChallenge,
   forms,

@@ -353,3 +353,21 @@ test('three thousand results: the document contains only visible pins that do no
   }
   expect(await page.locator('.map *').count()).toBeLessThanOrEqual(900);
 });
+
+const AT_CLEVELAND = { 'cf-ipcountry': 'US', 'cf-region-code': 'OH', 'cf-ipcity': 'Cleveland' };
+for (const script of ['on', 'off'] as const)
+  test.describe(`near the visitor, script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on', extraHTTPHeaders: AT_CLEVELAND });
+
+    test('offers the agencies of the visitor’s town before the first search [LOC-01] [DEL-16]', async ({ page }) => {
+      await page.goto('/find-an-agent');
+      await page.getByRole('link', { name: script === 'on' ? 'Agencies near Cleveland' : 'Agencies near you' }).click();
+      await expect(page).toHaveURL(/\/find-an-agent\?q=Cleveland%2C\+OH$/);
+      await expect(count(page)).toContainText('within 100 miles of the center of Cleveland');
+    });
+  });
+
+test('offers nothing near a visitor whose place is not known [LOC-01] [DEL-16]', async ({ page }) => {
+  await page.goto('/find-an-agent');
+  await expect(page.locator('.agent-locator__near')).toBeHidden();
+});

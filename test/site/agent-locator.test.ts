@@ -211,3 +211,43 @@ describe('with the services', () => {
     expect(html).toContain('data-tiles="https://tiles.example/{z}/{x}/{y}.png"');
   });
 });
+
+describe('agencies near the visitor, by the edge [LOC-01] [DEL-16]', () => {
+  const CLEVELAND = {
+    'cf-ipcountry': 'US',
+    'cf-region-code': 'OH',
+    'cf-ipcity': 'Cleveland',
+    'cf-postal-code': '44114',
+    'cf-iplatitude': '41.50412',
+    'cf-iplongitude': '-81.69037',
+  };
+  const near = (headers: Record<string, string>, page = '/find-an-agent') =>
+    ask(siteOrigin(), `/api/near?page=${encodeURIComponent(page)}`, { host: 'localhost', headers });
+
+  test.each([
+    ['its town', CLEVELAND, '?q=Cleveland%2C+OH'],
+    ['its ZIP, where the town is unknown', { ...CLEVELAND, 'cf-ipcity': 'Nosuchtown' }, '?q=44114'],
+    ['its point, where neither is known', { ...CLEVELAND, 'cf-ipcity': '', 'cf-postal-code': '' }, '?lat=41.50&lng=-81.69'],
+    ['nothing abroad', { ...CLEVELAND, 'cf-ipcountry': 'CA' }, ''],
+    ['nothing without a place', {}, ''],
+  ])('leads to the locator with %s', async (_, headers, query) => {
+    for (const page of ['/find-an-agent', '/es/find-an-agent']) {
+      const answer = await near(headers, page);
+      expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([302, page + query, 'private, no-store']);
+    }
+  });
+
+  test('leads to no other host [SEC-02]', async () => {
+    for (const page of ['https://evil.test/x', '//evil.test/x', '/\\evil.test/x', 'javascript:alert(1)'])
+      expect((await near(CLEVELAND, page)).status, page).toBe(400);
+    expect((await near(CLEVELAND, '/%2F%5Cevil.test')).headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+
+  test('the shared page has the link, but no place; a search has no link', async () => {
+    const { text, headers } = await ask(siteOrigin(), '/find-an-agent', { host: 'localhost', headers: CLEVELAND });
+    expect(text).toMatch(/<a class="agent-locator__near" href="\/api\/near\?page=%2Ffind-an-agent" rel="nofollow"/);
+    expect(text).not.toContain('Cleveland');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await get('?q=16501')).html).not.toContain('class="agent-locator__near"');
+  });
+});

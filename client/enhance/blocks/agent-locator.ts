@@ -1,6 +1,6 @@
 /** Updates the locator in place: searches, filters and pages use the server's markup, with the state in the address (LOC-01, LOC-02). */
 import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/query.rules.ts';
-import { updateOpenStates, offerPlace } from '../../agencies/locator-extras.ts';
+import { nameNear, offerPlace, updateOpenStates } from '../../agencies/locator-extras.ts';
 import { markSaved } from '../../agencies/locator-list.ts';
 import { connectLocatorMap } from '../../agencies/locator-map.ts';
 import { track } from '../../track.ts';
@@ -94,6 +94,8 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
   markSaved(root);
   updateOpenStates(root);
+  // The link works without its town's name.
+  void nameNear(root).catch(() => undefined);
 }
 
 /** The current address with another position. */

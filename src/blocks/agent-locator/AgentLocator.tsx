@@ -50,7 +50,12 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
       form={{ action: encodePath(addressOf(page, page.path)), 'data-go': 'search' }}
       hidden={<SearchInputs search={search} names={['name', 'language', 'distance', 'insuranceType', 'map']} />}
       field={{ id: 'locator-q', q: search.q, isEmpty: search.isAsked && search.q === '' && !search.point }}
-      tools={<UsePlace page={page} />}
+      tools={
+        <>
+          <UsePlace page={page} />
+          {!isRun && <NearVisitor page={page} />}
+        </>
+      }
       map={<LocatorMap {...part} />}
       page={page}
     >
@@ -76,6 +81,18 @@ const UsePlace = ({ page: { phrase } }: Pick<LocatorPartProps, 'page'>) => (
     <Icon name="crosshair" />
     {phrase('locator-here', 'Use my location')}
   </button>
+);
+
+/** The page is the same for everyone, so the place is looked up when the link is followed; a script names it before. */
+const NearVisitor = ({ page }: Pick<LocatorPartProps, 'page'>) => (
+  <a
+    className="agent-locator__near"
+    href={urls.near(addressOf(page, page.path))}
+    rel="nofollow"
+    data-near={page.phrase('locator-near', 'Agencies near {place}')}
+  >
+    {page.phrase('locator-near-you', 'Agencies near you')}
+  </a>
 );
 
 /** Zoom for the search radius, chosen for the width of a phone. */
