@@ -15,7 +15,10 @@ const PAGES = ['/asks', '/changes', '/goes'];
 const name = { Template: 'Single-Line Text', Label: 'Name', InternalFieldName: 'name', Required: true };
 const message = { Template: 'Text Box Field', Label: 'Message', InternalFieldName: 'message', MaximumLength: 200 };
 const pageOf = (path: string, fields: object[]) => {
-  const form = { name: 'Form', fields: { FormIdentifier: 'Boats', StayOnPageAfterSubmission: true, FormFields: fields } };
+  const form = {
+    name: 'Form',
+    fields: { FormIdentifier: 'Boats', StayOnPageAfterSubmission: true, ShowReference: true, FormFields: fields },
+  };
   const more = { name: 'ContentBlock', fields: { heading: 'Below' } };
   return { path, template: 'Page', fields: { Title: path }, placeholders: { main: fields.length > 0 ? [form, more] : [more] } };
 };
