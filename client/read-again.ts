@@ -1,6 +1,6 @@
 /** Updates the page when values were stored since boot, by this tab or another: saved agency, dismissed banners, answer about cookies. */
 import { enhanceMyAgency } from './enhance/my-agency.ts';
-import { writeVisitorState } from './shared-state.ts';
+import { writeVisitorState } from './visitor-state.ts';
 
 export default function readAgain(): void {
   const { dataset } = document.documentElement;

@@ -266,7 +266,7 @@ test('a list keeps the newest thousand articles, and at most two thousand topics
   expect([all.list.topics.length, all.list.authors.length, all.list.authors[0]]).toEqual([2000, 2000, 'a1']);
 });
 
-test('each piece has whole entries of its own, and says how many and how large it is [DEL-10]', async () => {
+test('each piece has whole entries, and says how many and how large it is [DEL-10]', async () => {
   const texts: string[] = [];
   const builder = new ListBuilder(target(), async (content) => String(texts.push(new TextDecoder().decode(content)) - 1));
   for (const path of ['/a', '/b', '/c']) {

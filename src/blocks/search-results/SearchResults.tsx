@@ -40,7 +40,7 @@ export function SearchResults({ fields: own, data, page }: Props) {
                   className="input"
                   type="search"
                   enterKeyHint="search"
-                  // What somebody looks for is no purpose that browsers fill in.
+                  // Words to search for are no purpose that browsers fill in.
                   autoComplete="off"
                   id="search-value"
                   name="searchValue"

@@ -115,7 +115,7 @@ function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { grou
             className="input"
             type="search"
             enterKeyHint="search"
-            // What somebody looks for is no purpose that browsers fill in.
+            // Words to search for are no purpose that browsers fill in.
             autoComplete="off"
             name="searchValue"
             required

@@ -61,7 +61,7 @@ test('a page that has only a drawing is shared with the site’s picture in its 
   );
 });
 
-test('a site of a platform without a picture of its own shares none, and not the sample’s [MET-01]', () => {
+test('a platform’s site without a picture shares none, and not the sample’s [MET-01]', () => {
   expect(testRecord('Page', {}, { isPlatform: true }).sharing).toBeNull();
   const phrase = (key: string, fallback: string) => (key === 'sharing-image' ? '/-/media/own.png' : fallback);
   expect(testRecord('Page', {}, { isPlatform: true, phrase }).sharing?.url).toBe(`${origin}/-/media/own.png`);

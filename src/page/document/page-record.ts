@@ -71,7 +71,7 @@ export function pageRecord(
   const modified = zonedTime(metadata.changed, timeZone) || zonedTime(route.updated, 'UTC');
   const sitePicture = (): PagePicture | null => {
     const src = phrase('sharing-image', '/-/media/share-home.png');
-    // A site of a platform that names no picture of its own has none: the sample's belongs to the sample.
+    // A platform's site that names no picture has none: the sample's belongs to the sample.
     if (isPlatform && src === SAMPLE_PICTURE) return null;
     const alt = phrase('sharing-image-alt', 'The lighthouse at Presque Isle sends its beam over the bay at dusk while a freighter passes');
     return { url: absolute(src), alt, width: 1200, height: 630 };

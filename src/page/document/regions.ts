@@ -42,7 +42,7 @@ export function pageRegions(settings: Settings, placeholders: Placeholders = {})
   });
 }
 
-/** Names of root placeholders with components that no region shows: a site with names of its own sets `PLACEHOLDER_…`. */
+/** Names of root placeholders with components that no region shows: a site with other names sets `PLACEHOLDER_…`. */
 export const unshownPlaceholders = (placeholders: Placeholders, regions: readonly Region[]): string[] =>
   Object.entries(placeholders).flatMap(([name, { length }]) =>
     length > 0 && regions.every(({ placeholder }) => placeholder !== name) ? name : [],

@@ -1,4 +1,4 @@
-/** Tests the work of queue and cron for indexes, with an indexer that records what it is told (SRC-02, OPS-01). */
+/** Tests the work of queue and cron for indexes, with an indexer that records its calls (SRC-02, OPS-01). */
 import { expect, test } from 'vitest';
 import { memoryLog } from '../../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../../test/worker/moved-clock.ts';
