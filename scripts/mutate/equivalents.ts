@@ -1,10 +1,29 @@
 /** Mutants that no test can kill, since the result is the same. Found by file and both texts, so that a changed line is judged again. */
+import type { Mutant } from './mutants.ts';
 
 export interface Equivalent {
   file: string;
+  /** Part of its line, where the file has several such mutants. */
+  line?: string;
   original: string;
   mutated: string;
   reason: string;
+}
+
+/**
+ * @param mutants of the file with this text
+ * @returns those that are declared equivalent
+ * @throws when an entry does not mean exactly one: it would hide a mutant that was never judged
+ */
+export function equivalentsOf(mutants: readonly Mutant[], text: string, entries: readonly Equivalent[]): Mutant[] {
+  const lines = text.split('\n');
+  return entries.map(({ file, line = '', original, mutated }) => {
+    const found = mutants.filter((one) => one.original === original && one.mutated === mutated && lines[one.line - 1]?.includes(line));
+    const [only] = found;
+    if (!only || found.length > 1)
+      throw new Error(`${file}: ${found.length} mutants ${original} → ${mutated}, but one is declared equivalent`);
+    return only;
+  });
 }
 
 export const EQUIVALENTS: readonly Equivalent[] = [
@@ -14,7 +33,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutated: 'group <= childGroups(values)',
     reason: 'at least one group is shown',
   },
-  { file: 'src/calculator/money.rules.ts', original: "'0'", mutated: "''", reason: 'the empty text is the number 0' },
+  { file: 'src/calculator/money.rules.ts', line: 'replaceAll', original: "'0'", mutated: "''", reason: 'the empty text is the number 0' },
   {
     file: 'src/content/cache/keys.ts',
     original: 'key.length * 3 <= MAX_KEY_BYTES',
@@ -104,8 +123,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/submissions/deliveries.ts', original: '>', mutated: '>=', reason: 'a time since 1970 is never 0' },
   {
     file: 'src/submissions/prune.ts',
+    line: '?2',
     original: "state = 'dead'",
     mutated: "(1 OR (state = 'dead'))",
     reason: 'other rows that are done are removed sooner anyway',
+  },
+  {
+    file: 'src/submissions/prune.ts',
+    line: 'NO_ONLY_COPY',
+    original: "state = 'dead'",
+    mutated: "(1 OR (state = 'dead'))",
+    reason: 'other rows that are done are removed at the same age anyway',
   },
 ];

@@ -48,6 +48,7 @@ test.each(
 
 test('gives the line of each mutant', () => {
   expect(mutantsOf('a.ts', 'f(\n  a,\n  1,\n);').map(({ line }) => line)).toEqual([1, 3, 3]);
+  expect(mutantsOf('a.ts', 'run(`SELECT a FROM b\nWHERE c = 1\nAND d = 1`);').map(({ line }) => line)).toEqual([1, 2, 3]);
 });
 
 test('does not read a file with a syntax error', () => {

@@ -20,6 +20,8 @@ type Node = ESTree.Node;
 /** A change of a node: the new text of the whole node, and for a change inside a long text only the part that changes. */
 interface Change {
   replacement: string | undefined;
+  /** Where that part begins, from the start of the node. */
+  at?: number;
   original?: string;
   mutated?: string;
 }
@@ -66,10 +68,10 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Mutant[] = [];
   const walk = (node: Node, parent: Node | undefined, within: Within) => {
-    for (const { replacement, original, mutated } of changes(node, parent, text, within))
+    for (const { replacement, at = 0, original, mutated } of changes(node, parent, text, within))
       found.push({
         file,
-        line: text.slice(0, node.start).split('\n').length,
+        line: text.slice(0, node.start + at).split('\n').length,
         start: node.start,
         end: node.end,
         replacement,

@@ -7,9 +7,9 @@ import '../../test/run-seed.ts';
 import { importGraph } from '../import-graph.ts';
 import { filesBelow, root } from '../lib/files.ts';
 import { bin, spawnGroup } from '../lib/processes.ts';
-import { EQUIVALENTS } from './equivalents.ts';
+import { EQUIVALENTS, equivalentsOf } from './equivalents.ts';
 import type { NumberedMutant } from './instrument.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { mutantsOf } from './mutants.ts';
 import { type Plan, PLAN_VARIABLE, REPORT, type Report } from './plan.ts';
 import { PROJECTS, type Project, relatedTests } from './related-tests.ts';
 import { sample } from './sample.ts';
@@ -43,15 +43,23 @@ interface Group {
 }
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|\.test-\w+\.|\/(examples|cases)\.tsx?$/.test(file);
-const isEquivalent = ({ file, original, mutated }: Mutant) =>
-  EQUIVALENTS.some((known) => known.file === file && known.original === original && known.mutated === mutated);
 
 let lastId = 0;
 /** The mutants of an argument, the same for the same seed. */
 function groupOf(name: string): Group {
   const files = name.split(',').flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : [place]));
-  const possible = files.filter(isSource).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
-  const judged = possible.filter((mutant) => !isEquivalent(mutant));
+  const read = files.filter(isSource).map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const all = mutantsOf(file, text);
+    const equivalent = equivalentsOf(
+      all,
+      text,
+      EQUIVALENTS.filter((known) => known.file === file),
+    );
+    return { all, judged: all.filter((mutant) => !equivalent.includes(mutant)) };
+  });
+  const possible = read.flatMap(({ all }) => all);
+  const judged = read.flatMap((file) => file.judged);
   const chosen = sample(judged, options.all ? judged.length : Number(options.most ?? MOST), Number(process.env.TEST_SEED));
   return {
     name,

@@ -3,6 +3,8 @@
 /** A changed text, and the part that changes. */
 export interface SqlChange {
   replacement: string;
+  /** Where it begins in the text. */
+  at: number;
   original: string;
   mutated: string;
 }
@@ -26,6 +28,7 @@ export function sqlChanges(text: string): SqlChange[] | undefined {
   if (!SQL.test(text)) return undefined;
   const tokens = tokensOf(text);
   const change = (from: number, to: number, mutated: string): SqlChange => ({
+    at: from,
     replacement: text.slice(0, from) + mutated + text.slice(to),
     original: text.slice(from, to),
     mutated,
