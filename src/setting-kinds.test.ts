@@ -42,6 +42,7 @@ test.each<[string, string[]]>([
       'https://user@apps.example',
       'httpx://apps.example',
       'HTTP:apps',
+      ' https://apps.example',
     ],
   ],
   ['SECURITY_CONTACT', ['tel:', 'tel:call', 'https://', 'mailto:@example', 'mailto:a@', 'see https://a.example', 'ftp://a.example']],
@@ -97,6 +98,7 @@ test('without a value, settings of addresses, lists and sites are empty [OPS-01]
   expect(settings).toMatchObject({
     TRAILING_SLASH: false,
     TIME_ZONE: 'America/New_York',
+    MAX_BODY_MB: 100,
     VIDEO_ORIGIN: 'https://www.youtube-nocookie.com',
   });
 });

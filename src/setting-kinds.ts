@@ -64,9 +64,9 @@ export const sites = z
       const entries = siteEntries.parse(JSON.parse(value));
       const message = siteKeyFault(entries);
       if (message === undefined) return entries;
-      context.addIssue({ code: 'custom', message });
+      context.addIssue(message);
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON of host name to {"site": "...", "language": "...", "name"?: "..."}' });
+      context.addIssue('must be JSON of host name to {"site": "...", "language": "...", "name"?: "..."}');
     }
     return z.NEVER;
   });

@@ -105,7 +105,8 @@ describe('a combination that cannot work is refused, and the missing setting nam
     expect(faults(missing)).toEqual([]);
   });
 
-  test('all faults are named at once', () => {
+  test('all faults are named at once, and each once', () => {
+    expect(faults({ SITE_URL: 'nowhere' })).toEqual(['SITE_URL']);
     expect(faults({ TRAILING_SLASH: 'yes', TIME_ZONE: 'Mars/Olympus' })).toEqual(['TRAILING_SLASH', 'TIME_ZONE']);
   });
 });

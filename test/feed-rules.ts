@@ -27,6 +27,7 @@ function rules() {
   const date = (text: string, form: RegExp, what: string) =>
     must(form.test(text) && !Number.isNaN(Date.parse(text)), `${what} is no date: ${text}`);
   const only = (parent: Element, names: string[]) => {
+    must(parent.text.trim() === '', `${parent.name} holds text beside its elements`);
     for (const { name } of parent.children) must(names.includes(name), `${parent.name} holds ${name}`);
   };
   return { faults, must, absolute, once, atMostOnce, date, only };
@@ -137,10 +138,17 @@ export function readJsonFeed(json: string): Read & { faults: string[] } {
   must(typeof feed.title === 'string' && feed.title !== '', 'the feed has no title');
   absolute(feed.home_page_url, 'home_page_url');
   absolute(feed.feed_url, 'feed_url');
+  const authors = (of: { authors?: { name?: string }[] }, what: string) =>
+    must(
+      (of.authors ?? []).some(({ name }) => Boolean(name)),
+      `${what} names no author`,
+    );
+  authors(feed, 'the feed');
   // biome-ignore lint/suspicious/noExplicitAny: as above
   const entries = feed.items.map((item: any) => {
     absolute(item.id, 'id');
     absolute(item.url, 'url');
+    authors(item, 'an item');
     must(typeof item.content_text === 'string' || typeof item.content_html === 'string', 'an item has no content');
     for (const name of ['date_published', 'date_modified']) if (item[name] !== undefined) date(item[name], RFC_3339, name);
     if (item.image !== undefined) absolute(item.image, 'image');

@@ -38,6 +38,11 @@ test.each([
   expect(messageFor(name, 'lots')).toContain(message);
 });
 
+test('a choice that is not offered is invalid, without a message of its own [CAL-03]', () => {
+  expect(answerFault(question('debt-mortgage'), 'maybe')).toBe('pattern');
+  expect(messageFor('debt-mortgage', 'maybe')).toBe('');
+});
+
 test('names all children with an invalid age in one message [CAL-03]', () => {
   const screen = screenOf('child-ages') as Screen;
   const faults = answerFaults(screen, { ...INITIAL, 'child-age_1': 'six', 'child-age_2': '7', 'child-age_3': '100' });

@@ -6,7 +6,6 @@ import {
   CHILD_GROUPS,
   childName,
   CHILDREN_MESSAGE,
-  CHILD_LABEL,
   NO_AGE,
   NOT_A_NUMBER,
   QUESTIONS,
@@ -52,7 +51,8 @@ export const missingAnswer = ({ needsAnswer, questions }: Screen, values: Calcul
   needsAnswer && questions.every(({ name }) => !values[name]) ? questions[0]?.name : undefined;
 
 export function questionLabel({ name, label }: Question, using: TranslatePhrase): string {
-  return label === CHILD_LABEL ? translated(label, using, { n: name.split('_')[1] as string }) : translated(label, using);
+  // Names of children's questions end with the child's number, which only their label shows.
+  return translated(label, using, { n: name.split('_')[1] ?? '' });
 }
 
 /** Names and faults of a screen's invalid answers, in order. */

@@ -66,8 +66,10 @@ const UNITS = [
 /** `$200k`, `-$1.5M`: thousands or millions, with a decimal where needed. */
 export function shortMoney(cents: number): string {
   const size = Math.abs(cents);
-  const [unit, letter] = UNITS.find(([least]) => size >= least) ?? [100, ''];
-  return letter ? `${cents < 0 ? '-' : ''}$${Math.round((10 * size) / unit) / 10}${letter}` : moneyText(cents);
+  const found = UNITS.find(([least]) => size >= least);
+  if (!found) return moneyText(cents);
+  const [unit, letter] = found;
+  return `${cents < 0 ? '-' : ''}$${Math.round((10 * size) / unit) / 10}${letter}`;
 }
 
 const round = (percent: number): number => Math.round(percent * 1000) / 1000;

@@ -75,7 +75,7 @@ const money = (name: string, label: CalculatorPhrase, more: Partial<Question> = 
 export const CHILD_GROUPS = 'child-groups';
 export const childName = (number: number): string => `child-age_${number}`;
 export const CHILDREN_MESSAGE = calculatorPhrase('calculator-children-message', 'Enter a numeric age less than 100 for {0}.');
-export const CHILD_LABEL = calculatorPhrase('calculator-child', 'Child {n}');
+const CHILD_LABEL = calculatorPhrase('calculator-child', 'Child {n}');
 
 const children: Question[] = Array.from({ length: MAX_CHILDREN }, (_, index) => ({
   name: childName(index + 1),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readAnswers } from './answers.rules.ts';
 import type { TotalRow } from './totals.rules.ts';
-import { hintText, resultParts } from './results.rules.ts';
+import { assumptions, hintText, resultParts } from './results.rules.ts';
 import { calculatorPhrase } from './phrases.rules.ts';
 
 const using = (_: string, words: string) => words;
@@ -66,4 +66,16 @@ test('says of final expenses that they are the visitor’s own, not the average 
 
 test('gives the average of final expenses in thousands [CAL-01]', () => {
   expect(hintText(calculatorPhrase('calculator-debts-final-hint', 'Average is {amount}'), using)).toMatch(/^Average is \$\d{1,2}k$/);
+});
+
+test('states every assumption, with the costs of all colleges and their date [CAL-01]', () => {
+  const stated = assumptions(using, 'May 2026');
+  for (const subject of [
+    /^Today’s dollars/,
+    /only the larger of the two/,
+    /until 21/,
+    /community \$[\d,]+, public \$[\d,]+, private \$[\d,]+.*May 2026/,
+    /survivor benefits are not counted/,
+  ])
+    expect(stated).toContainEqual(expect.stringMatching(subject));
 });

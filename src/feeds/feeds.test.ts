@@ -80,6 +80,8 @@ const path = fc
   .array(fc.oneof(fc.webSegment(), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 })), { minLength: 1, maxLength: 3 })
   .map((parts) => `/blog/${parts.map((part) => part.replaceAll('/', '')).join('/')}`);
 
+test('exist in three formats [DEL-11]', () => expect(FORMATS).toEqual(Object.keys(print)));
+
 describe.each(FORMATS)('%s', (format) => {
   test('follows its specification and keeps every text of editors [DEL-11]', () => {
     const articles = fc.array(
@@ -188,7 +190,7 @@ test('has raster pictures as enclosures, and drawings only in JSON Feed [DEL-11]
   expect(JSON.parse(jsonFeed(feed)).items[1].image).toBe('https://www.lakeeriemutual.example/-/media/roof.svg');
 });
 
-test('an article without any date has none, and one without topics no tags [DEL-11]', () => {
+test('an article without any date has none, one before 1970 its own, and one without topics no tags [DEL-11]', () => {
   const feed = made([article({ published: '', changedAt: null, topics: [], category: '' })])!;
   expect(rssXml(feed)).not.toContain('<pubDate>');
   expect(atomXml(feed)).not.toContain('<published>');
@@ -199,7 +201,15 @@ test('an article without any date has none, and one without topics no tags [DEL-
   const dated = made([article({ topics: [] })])!;
   expect(rssXml(dated)).toContain('<pubDate>Wed, 04 Nov 2026 00:00:00 GMT</pubDate>');
   expect(atomXml(dated)).toContain('<published>2026-11-04T00:00:00Z</published>');
-  expect(JSON.parse(jsonFeed(dated)).items[0].tags).toEqual(['Homeowners']);
+  expect(JSON.parse(jsonFeed(dated)).items[0]).toMatchObject({
+    date_published: '2026-11-04T00:00:00.000Z',
+    date_modified: '2026-11-06T08:00:00.000Z',
+    tags: ['Homeowners'],
+  });
+  const old = made([article({ published: '1962-05-01T00:00:00Z' })])!;
+  expect(rssXml(old)).toContain('<pubDate>Tue, 01 May 1962 00:00:00 GMT</pubDate>');
+  expect(atomXml(old)).toContain('<published>1962-05-01T00:00:00Z</published>');
+  expect(JSON.parse(jsonFeed(old)).items[0].date_published).toBe('1962-05-01T00:00:00.000Z');
 });
 
 test.each<[FeedTopic, string, string]>([

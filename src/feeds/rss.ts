@@ -36,7 +36,7 @@ function itemXml({ url, title, summary, author, categories, image, publishedAt }
     // The size is unknown here; the profile then requires 0.
     type ? `<enclosure url="${escapeXml(image)}" length="0" type="${type}"/>` : '',
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    publishedAt > 0 ? element('pubDate', rssDate(publishedAt)) : '',
+    publishedAt ? element('pubDate', rssDate(publishedAt)) : '',
     '</item>',
   ].join('');
 }

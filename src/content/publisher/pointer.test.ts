@@ -31,6 +31,11 @@ describe('the content version [EDT-04]', () => {
     );
   });
 
+  it('gives two publishes of one millisecond neighbouring revisions', () => {
+    expect(nextRevision(published, NOW)).toBe(NOW + 1);
+    expect(nextRevision(published, NOW + 1)).toBe(NOW + 1);
+  });
+
   it('renews the touched route and no other [DEL-03]', () => {
     const next = committed(published, { hashes: [hashPath('en', '/auto')] }, NOW + 1000);
     expect(layoutRevision(next, 'en', '/auto')).toBe(NOW + 1000);

@@ -14,6 +14,7 @@ import type { ValueStore } from '../cache/stored-values.ts';
 import { ERROR_PAGES_ROUTE, errorPagesRevision, hashPath, layoutRevision, pageRevision, type VersionPointer } from '../version.ts';
 import type { Publisher } from './publisher.ts';
 import { type PublisherApi, publisherOf } from './publisher-api.ts';
+import { MAX_AHEAD } from './version-writer.ts';
 import { readWebhook } from './webhook.ts';
 
 const bindings = env as unknown as Env;
@@ -360,6 +361,27 @@ describe("the pointer's writer [EDT-04]", () => {
     source.trouble = 'hangs';
     const pointer = await publisher.publish({ paths: ['/slow'] });
     expect(layoutRevision(pointer, 'en', '/slow')).toBe(clock.now());
+  });
+
+  it('stores the layouts of a large publish after its pointer', async () => {
+    const paths = Array.from({ length: MAX_AHEAD + 1 }, (_, index) => `/large-${index}`);
+    for (const path of paths) await publisher.indexRoute('en', path, [], 0);
+    source.trouble = 'hangs';
+    await publisher.publish({ paths: paths.slice(1) });
+    expect((await publisher.backlog()).layouts, 'those fetched ahead do not wait').toBe(0);
+    await publisher.publish({ paths });
+    expect((await publisher.backlog()).layouts).toBe(paths.length);
+  });
+
+  it('has no alarm when nothing waits', async () => {
+    await publisher.publish('content');
+    await until(
+      () => runInDurableObject(stub(site), (_, state) => state.storage.getAlarm()),
+      (time) => time === null,
+    );
+    clock.move(60_000);
+    await alarm();
+    expect(await runInDurableObject(stub(site), (_, state) => state.storage.getAlarm())).toBeNull();
   });
 
   it(`renews ${Math.round(10_000 * SCALE)} routes after everything changed, at most ${PER_SECOND} a second`, {

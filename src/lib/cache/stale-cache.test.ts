@@ -92,6 +92,25 @@ test('shares the response of a running query, and lets waiting callers query for
   expect(calls).toBeLessThanOrEqual(4);
 });
 
+test('shares the query of a caller that waited for a failed one [AGY-13]', async () => {
+  const { make, read } = setUp();
+  const values = make();
+  const [down, waited] = [Promise.withResolvers<{ value: string }>(), Promise.withResolvers<{ value: string }>()];
+  const begun = Promise.withResolvers<void>();
+  const first = read(values, 'first', () => down.promise);
+  const second = read(values, 'first', () => {
+    begun.resolve();
+    return waited.promise;
+  });
+  down.reject(new Error('down'));
+  await expect(first).rejects.toThrow('down');
+  await begun.promise;
+  const third = read(values, 'first', async () => ({ value: 'third' }));
+  await new Promise(setImmediate);
+  waited.resolve({ value: 'second' });
+  expect(await Promise.all([second, third])).toEqual(['second', 'second']);
+});
+
 test('takes a value’s age from `at`, and treats nothing as fresh after the clock was set back [AGY-13]', async () => {
   const { make, read, clock } = setUp();
   const values = make();

@@ -50,6 +50,7 @@ test('is a download that caches do not store, with the byte order mark that spre
   }
   const answer = csvAnswer('submissions-2026-11-21', ['Number', '=Name'], pages());
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="submissions-2026-11-21.csv"');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -9,7 +9,7 @@ import { uniqueNames } from './unique.ts';
 import { escapeXml, plainXml, secondsTime } from './xml.ts';
 
 test('texts are compared without case and the accents of the site’s languages', () => {
-  expect(unaccented('ÍNDICE Ñandú e\u0301 Über Ç')).toBe('indice nandu e uber Ç');
+  expect(unaccented('ÍNDICE Ñandú e\u0301 Über Ç Árbol adiós')).toBe('indice nandu e uber Ç arbol adios');
 });
 
 test('a repeated name gets the next free number', () => {
