@@ -77,6 +77,8 @@ beforeAll(async () => {
     [
       { path: '/hogar', title: 'Seguro de hogar', body: '<p>Los daños de granizo en tejados y vehículos.</p>' },
       { path: '/autos', title: 'Seguros de auto', body: '<p>Póliza y deducible.</p>' },
+      { path: '/pais', title: 'En todo el país', body: '<p>Un servicio nacional.</p>' },
+      { path: '/origen', title: 'Origen', body: '<p>La nación de sus padres.</p>' },
     ],
     { place: spanish },
   );
@@ -132,6 +134,11 @@ describe('words', () => {
       asked: 'polisa',
       shown: 'póliza',
     });
+  });
+
+  test('Spanish: keeps endings that only English drops [SRC-02] [DEL-17]', async () => {
+    // An English stemmer reads `nación` in it.
+    expect(await bench.find('nacional', { place: spanish })).toEqual(['/es/pais']);
   });
 });
 
