@@ -27,14 +27,15 @@ export function equivalentsOf(mutants: readonly Mutant[], text: string, entries:
 }
 
 export const EQUIVALENTS: readonly Equivalent[] = [
-  {
-    file: 'src/calculator/answers.rules.ts',
-    original: 'group === 1 || group <= childGroups(values)',
-    mutated: 'group <= childGroups(values)',
-    reason: 'at least one group is shown',
-  },
   { file: 'src/calculator/money.rules.ts', line: 'replaceAll', original: "'0'", mutated: "''", reason: 'the empty text is the number 0' },
   { file: 'src/calculator/bars.rules.ts', line: 'letter}', original: '0', mutated: '1', reason: 'smaller amounts are written out' },
+  { file: 'src/calculator/bars.rules.ts', original: 'cents < 0', mutated: 'cents <= 0', reason: 'smaller amounts are written out' },
+  {
+    file: 'src/calculator/conditions.rules.ts',
+    original: '[screen.showIf, screen.hideIf]',
+    mutated: 'without screen.hideIf',
+    reason: 'no screen of ours is hidden by an answer',
+  },
   {
     file: 'src/calculator/progress.rules.ts',
     original: 'screenOf(id)?.questions.some((question) => again.includes(question.name))',

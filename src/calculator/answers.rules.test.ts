@@ -58,6 +58,7 @@ test('shows children in groups of four, up to twenty [CAL-02]', () => {
   const screen = screenOf('child-ages') as Screen;
   const shown = (groups: string) => shownQuestions(screen, { ...INITIAL, [CHILD_GROUPS]: groups }).length;
   expect(['1', '2', '3', '4', '5', '6', '-3', 'x'].map(shown)).toEqual([4, 8, 12, 16, 20, 20, 4, 4]);
+  expect(childGroups({ ...INITIAL, [CHILD_GROUPS]: 'x' })).toBe(1);
   expect(childGroups({ ...INITIAL, 'child-age_9': '3' })).toBe(3);
 });
 

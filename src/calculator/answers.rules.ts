@@ -71,7 +71,7 @@ export function childGroups(values: CalculatorValues): number {
 }
 
 export const shownQuestions = (screen: Screen, values: CalculatorValues): Question[] =>
-  screen.questions.filter(({ group = 1 }) => group === 1 || group <= childGroups(values));
+  screen.questions.filter(({ group }) => !group || group <= childGroups(values));
 
 /**
  * Changes one answer: an invalid one is stored as empty, and the answers that depend on it are reset when it differs

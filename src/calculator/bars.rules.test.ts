@@ -16,6 +16,7 @@ test('starts each bar at the end of the previous one, in proportion, on a scale 
       expect(drawn === undefined).toBe([debts, education, legacy, assets].every(({ cents }) => cents === 0));
       if (!drawn) return;
       const { ticks, bars } = drawn;
+      expect(bars.map(({ id }) => id)).toEqual(['debts', 'education', 'legacy', 'assets', 'total']);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
       expect(ticks.length).toBeLessThanOrEqual(6);
       expect([ticks[0]?.at, ticks.at(-1)?.at]).toEqual([0, 100]);

@@ -24,6 +24,10 @@ test('reads progress back unchanged, from the cookie, and from the form’s hidd
   );
 });
 
+test('carries nothing but the screen before the first answer [CAL-02]', () => {
+  expect(carriedOf(readProgress({}))).toEqual({ at: 'about-age' });
+});
+
 test('carries a refused text of another screen in place of its answer, cut to the input’s limit [CAL-03]', () => {
   const progress = readProgress({
     screen: 'about-children',

@@ -110,13 +110,22 @@ test('the tabs follow the specification after any answers [CAL-02]', () => {
   );
 });
 
+test('the results are completed by being shown [CAL-02]', () => {
+  const done = finished(started().values);
+  const before = { ...done, screen: 'assets-other', completed: done.completed.filter((id) => id !== 'results') };
+  expect(next(before)).toEqual({ ...done, completed: expect.arrayContaining([...done.completed]) });
+});
+
 test('an unreached tab can’t be chosen, a completed one can [CAL-02]', () => {
-  expect(chosenTab(started(), 'assets')).toEqual(started());
+  for (const tab of ['assets', 'unknown']) expect(chosenTab(started(), tab)).toEqual(started());
   const done = finished(started().values);
   expect(tabsOf(done).every(({ isCompleted }) => isCompleted)).toBe(true);
   expect(chosenTab(done, 'education').screen).toBe('education-other');
   expect(chosenScreen(done, 'legacy-leave').screen).toBe('legacy-leave');
-  expect(chosenScreen(done, 'debt-other-money')).toBe(done);
+  for (const screen of ['debt-other-money', 'unknown']) expect(chosenScreen(done, screen)).toBe(done);
+  const answered = withAnswer(withAnswer(done, 'debt-other', 'yes'), 'debt-other-money', '9');
+  expect(chosenScreen(answered, 'debt-other-money').screen).toBe('debt-other-money');
+  expect(chosenScreen(withAnswer(answered, 'debt-other', 'no'), 'debt-other-money').screen).toBe('results');
 });
 
 test('nothing leads past a question with a refused text; everything before it can be reached [CAL-02] [CAL-03]', () => {
@@ -152,7 +161,7 @@ test('an answer that shows a new question makes its tab incomplete again [CAL-02
 });
 
 test('forged progress leads no further than the first open question [CAL-02]', () => {
-  expect(readProgress(undefined)).toEqual(started());
+  for (const input of [undefined, { completed: 5 }, { completed: 'about-age' }]) expect(readProgress(input)).toEqual(started());
   expect(readProgress({ screen: 'results', completed: ['about-age', 'nothing'] })).toMatchObject({
     screen: 'about-spouse',
     completed: ['about-age'],

@@ -81,13 +81,13 @@ export function tabsOf(progress: Progress): CalculatorTab[] {
 export function chosenTab(progress: Progress, category: string): Progress {
   const tab = tabsOf(progress).find(({ id }) => id === category);
   const first = visibleScreens(progress.values).find((screen) => screen.category === category);
-  return tab && first && !tab.isDisabled ? shown(progress, first) : progress;
+  return tab && !tab.isDisabled ? shown(progress, first as Screen) : progress;
 }
 
-/** From the results to a question that was answered before. */
+/** From the results to a question that was answered before; a hidden one has no answer. */
 export function chosenScreen(progress: Progress, id: string): Progress {
   const screen = screenOf(id);
-  return screen && isScreenShown(screen, progress.values) && isAnswered(progress, screen) ? shown(progress, screen) : progress;
+  return screen && isAnswered(progress, screen) ? shown(progress, screen) : progress;
 }
 
 /** The summary is handed over from the current screen, but not before the first refused text is corrected. */

@@ -42,6 +42,7 @@ test('counts the children who would study, and names two reasons or more [CAL-01
   expect(verdict({ ...family, 'child-age_1': '4', 'child-age_2': '9', 'child-age_3': '22' }).text).toBe(
     'That sends 2 children to college.',
   );
+  expect(verdict({ ...family, 'child-age_1': '20.999', 'child-age_2': '21' }).text).toBe('That sends a child to college.');
   expect(verdict({ 'debt-other': 'yes', 'debt-other-money': '9' }).text).toBe('That pays what you owe.');
   expect(verdict({ 'debt-mortgage': 'yes', 'debt-mortgage-amount': '9' }).text).toBe('That pays what you owe.');
   expect(verdict({ 'debts-final': '1' }).head).toBe('To keep your family’s plan going, you would need about');

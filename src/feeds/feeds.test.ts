@@ -115,9 +115,10 @@ describe.each(FORMATS)('%s', (format) => {
         // An XML parser normalises every kind of line end, by the specification.
         const seen = (text: string) => (format === 'json' ? text : text.replace(/\r\n?/g, '\n'));
         for (const [index, entry] of entries.entries()) {
-          const { title, description } = unique[index]!;
+          const { title, description, author } = unique[index]!;
           expect(entry.title).toBe(seen(readable(title) || readable(description) || entry.url));
           expect(entry.summary).toBe(seen(readable(description)));
+          expect(entry.author).toBe(seen(readable(author) || place.companyName));
         }
       }),
       { numRuns: runs },
@@ -187,17 +188,21 @@ test('has raster pictures as enclosures, and drawings only in JSON Feed [DEL-11]
   expect(rssXml(feed).match(/<enclosure[^>]+>/g)).toEqual([
     '<enclosure url="https://www.lakeeriemutual.example/-/media/roof.JPG?w=800" length="0" type="image/jpeg"/>',
   ]);
+  expect(atomXml(feed).match(/<link rel="enclosure"[^>]+>/g)).toEqual([
+    '<link rel="enclosure" type="image/jpeg" href="https://www.lakeeriemutual.example/-/media/roof.JPG?w=800"/>',
+  ]);
   expect(JSON.parse(jsonFeed(feed)).items[1].image).toBe('https://www.lakeeriemutual.example/-/media/roof.svg');
 });
 
 test('an article without any date has none, one before 1970 its own, and one without topics no tags [DEL-11]', () => {
-  const feed = made([article({ published: '', changedAt: null, topics: [], category: '' })])!;
+  const feed = made([article({ published: '', changedAt: null, topics: [], category: '', description: '' })])!;
   expect(rssXml(feed)).not.toContain('<pubDate>');
   expect(atomXml(feed)).not.toContain('<published>');
   const [item] = JSON.parse(jsonFeed(feed)).items;
   expect(Object.keys(item)).not.toContain('date_published');
   expect(Object.keys(item)).not.toContain('date_modified');
   expect(Object.keys(item)).not.toContain('tags');
+  expect(Object.keys(item)).not.toContain('summary');
   const dated = made([article({ topics: [] })])!;
   expect(rssXml(dated)).toContain('<pubDate>Wed, 04 Nov 2026 00:00:00 GMT</pubDate>');
   expect(atomXml(dated)).toContain('<published>2026-11-04T00:00:00Z</published>');
@@ -214,7 +219,7 @@ test('an article without any date has none, one before 1970 its own, and one wit
 
 test.each<[FeedTopic, string, string]>([
   [{ kind: 'all' }, 'feed-all', '/blog?'],
-  [{ kind: 'tab', tab: 'education' }, 'feed-education', '/blog?'],
+  [{ kind: 'tab', tab: 'education' }, 'feed-education', '=education'],
   [{ kind: 'topic', slug: 'risk-mitigation' }, 'Risk Mitigation', '=blog&tag=Risk+Mitigation'],
   [{ kind: 'author', slug: 'the-claims-desk' }, 'The claims desk', '/the-claims-desk'],
 ])('the feed of %j is named in the site’s words and leads to its page [DEL-11]', (topic, name, page) => {
