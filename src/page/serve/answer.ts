@@ -6,9 +6,9 @@ import { withTickets } from '../document/fill-tickets.ts';
 import { perObject } from '../../lib/values/remembered.rules.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** Age of the current version, and the copy it was read from. */
+/** The copy the current version was read from, and its age, which is no duration: browsers would draw `dur` as part of the response time. */
 export const serverTiming = ({ ageMs, from }: CurrentVersion, tier: string): string =>
-  `content;desc="${from}";dur=${Math.round(ageMs)}, page;desc="${tier}"`;
+  `content;desc="${from}", content-age;desc="${Math.round(ageMs)} ms", page;desc="${tier}"`;
 
 /** Cached per stored page, since building headers costs more than copying them. */
 const headersOf = perObject((page: StoredPage): Headers => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CACHED_WEIGHT, countPage } from './count-page.ts';
 
 const answer = (tier: string, status = 200) =>
-  new Response(null, { status, headers: { 'server-timing': `content;desc="isolate";dur=3, page;desc="${tier}"` } });
+  new Response(null, { status, headers: { 'server-timing': `content;desc="isolate", content-age;desc="3 ms", page;desc="${tier}"` } });
 
 test('writes one point per rendered page, by tier and status class [OPS-01]', () => {
   const write = vi.fn();
