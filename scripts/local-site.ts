@@ -76,9 +76,10 @@ async function isFree(port: number): Promise<boolean> {
   return isOpen;
 }
 
-async function freePort(): Promise<number> {
+/** @param wanted taken unless something listens on it */
+export async function freePort(wanted = 0): Promise<number> {
   const server = net.createServer();
-  await listen(server, 0, '');
+  await listen(server, wanted, '').catch(() => listen(server, 0, ''));
   const { port } = server.address() as net.AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;

@@ -60,7 +60,9 @@ async function develop(): Promise<void> {
       if (work) ask(work);
     });
   await listen(server, port, 'npm run dev');
-  console.log(`\nready    http://localhost:${port}\n         http://preview.localhost:${port}  (editors' host)`);
+  console.log(
+    `\nready    http://localhost:${port}\n         http://preview.localhost:${port}  (editors' host)\n         localhost:${worker.inspectorPort}  (inspector)`,
+  );
 }
 
 develop().catch((error: Error) => {

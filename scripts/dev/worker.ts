@@ -5,7 +5,7 @@ import path from 'node:path';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { root } from '../lib/files.ts';
 import { openLocalLog } from '../local-worker.ts';
-import type { WorkerStart } from '../local-site.ts';
+import { freePort, type WorkerStart } from '../local-site.ts';
 
 const load = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
 const { Miniflare, convertV4MiniflareOptions } = load('miniflare') as {
@@ -18,15 +18,21 @@ interface Runtime {
   setOptions(options: object): Promise<void>;
 }
 
-/** @returns `reload`: replaces the Worker by the one that was built last */
-export async function startDevelopmentWorker({ port, settings }: WorkerStart): Promise<{ reload(): Promise<void> }> {
+const BUILT = path.join(root, 'dist/worker/index.js');
+/** As `wrangler dev`, and known to Chrome. */
+const INSPECTOR_PORT = 9229;
+
+/** @returns `reload`: replaces the Worker by the one that was built last; the port of its inspector */
+export async function startDevelopmentWorker({ port, settings }: WorkerStart): Promise<{ reload(): Promise<void>; inspectorPort: number }> {
   // The bindings of wrangler.toml, and the databases of `wrangler dev`.
   const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
   const log = openLocalLog();
+  const inspectorPort = await freePort(INSPECTOR_PORT);
   const options = () =>
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port,
+      inspectorPort,
       cf: false,
       handleStructuredLogs: ({ message }: { message: string }) => {
         console.log(message);
@@ -39,13 +45,12 @@ export async function startDevelopmentWorker({ port, settings }: WorkerStart): P
           ...workerOptions,
           name: 'carrier-site',
           bindings: settings,
-          modules: [{ type: 'ESModule', path: 'index.js', contents: built() }],
+          // Its own place, beside which the inspector finds its source map.
+          modules: [{ type: 'ESModule', path: BUILT, contents: readFileSync(BUILT, 'utf8') }],
         },
       ],
     });
   const runtime = new Miniflare(options());
   await runtime.ready;
-  return { reload: () => runtime.setOptions(options()) };
+  return { reload: () => runtime.setOptions(options()), inspectorPort };
 }
-
-const built = () => readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8');
