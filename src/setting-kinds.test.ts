@@ -45,13 +45,27 @@ test.each<[string, string[]]>([
       ' https://apps.example',
     ],
   ],
-  ['SECURITY_CONTACT', ['tel:', 'tel:call', 'https://', 'mailto:@example', 'mailto:a@', 'see https://a.example', 'ftp://a.example']],
+  [
+    'SECURITY_CONTACT',
+    [
+      'tel:',
+      'tel:call',
+      'tel:1call',
+      'mailto:a@b@c',
+      'https://',
+      'mailto:@example',
+      'mailto:a@',
+      'see https://a.example',
+      'ftp://a.example',
+    ],
+  ],
   [
     'MAP_TILES',
     [
       'https://t.example/{x}/{y}/{z}',
       'https://t.example/{z}/{x}',
       'ftp://t.example/{z}/{x}/{y}',
+      'xhttps://t.example/{z}/{x}/{y}',
       'https://{z}{x}{y} ',
       'https://:{z}/{x}/{y}',
     ],
@@ -99,6 +113,7 @@ test('without a value, settings of addresses, lists and sites are empty [OPS-01]
     TRAILING_SLASH: false,
     TIME_ZONE: 'America/New_York',
     MAX_BODY_MB: 100,
+    APPS_TIMEOUT_MS: 60_000,
     VIDEO_ORIGIN: 'https://www.youtube-nocookie.com',
   });
 });
