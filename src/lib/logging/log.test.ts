@@ -39,6 +39,10 @@ test('stack frames repeat nothing of a message, in any spelling [SEC-02]', () =>
   const written = new Error(`Quillfeather${'.'.repeat(600)}\n    at Quillfeather's house`);
   expect(fault(written).stack).toMatch(/^at .*log\.test\.ts/);
   expect(JSON.stringify(fault(written).stack)).not.toContain('Quillfeather');
+  const foreign = Object.assign(new Error('other'), { stack: 'Quillfeather, without places' });
+  expect(fault(foreign).stack).toBeUndefined();
+  foreign.stack = '\n    at the first line';
+  expect(fault(foreign).stack).toBe('at the first line');
   const changed = new Error('before');
   const { stack } = changed;
   changed.message = 'Quillfeather';

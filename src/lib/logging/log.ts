@@ -43,8 +43,8 @@ function placesOf(error: unknown): string {
   if (!FAULTS.has(error.name)) return placesOf(error.cause);
   const { stack = '', name, message } = error;
   const heading = `${name}: ${message}`;
-  const places = stack.startsWith(heading) ? stack.slice(heading.length) : stack.slice(Math.max(0, stack.indexOf('\n    at ')));
-  return places.trim().slice(0, MAX_STACK);
+  const start = stack.startsWith(heading) ? heading.length : stack.indexOf('\n    at ');
+  return start < 0 ? '' : stack.slice(start).trim().slice(0, MAX_STACK);
 }
 
 /** The message of any thrown value, short enough for a log line. */

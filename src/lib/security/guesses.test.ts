@@ -11,6 +11,8 @@ test('wrong guesses lock only their own visitor, for a while [SEC-01]', async ()
     expect(guesses.isLocked('a')).toBe(locked);
   }
   expect(guesses.isLocked('b')).toBe(false);
+  await guesses.wrong('b');
+  expect([guesses.isLocked('a'), guesses.isLocked('b')]).toEqual([true, true]);
   now = 60_000;
   expect(guesses.isLocked('a')).toBe(false);
 });

@@ -8,6 +8,8 @@
 export function readPhone(written: string): { shown: string; href: string } | undefined {
   // Digits of an extension or of another country's number are not part of the ten.
   const digits = /[\p{L}#*]|^\s*\+(?!\s*1)/u.test(written) ? '' : written.replace(/\D/g, '');
-  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
-  return area && exchange && line ? { shown: `(${area}) ${exchange} - ${line}`, href: `tel:+1${area}${exchange}${line}` } : undefined;
+  const found = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  if (!found) return undefined;
+  const [, area, exchange, line] = found;
+  return { shown: `(${area}) ${exchange} - ${line}`, href: `tel:+1${area}${exchange}${line}` };
 }
