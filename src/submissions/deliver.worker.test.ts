@@ -148,6 +148,21 @@ describe('a Worker that dies', () => {
     expect(await outbox(db)).toMatchObject([{ state: 'leased', next_at: current!.ends, refusals: 0, last_error: '' }]);
     expect(await takeDue(db, clock.now(), { limit: 1 })).toEqual([]);
   });
+
+  it('that succeeded twice keeps the time of its first success [FRM-11]', async () => {
+    const { clock } = await stored();
+    const [row] = await takeDue(db, clock.now(), { limit: 1 });
+    const first = clock.now();
+    for (let times = 0; times < 2; times++, clock.move(MINUTE)) await settle(db, row!, { state: 'delivered', via: 'service' }, clock.now());
+    expect((await outbox(db))[0]).toMatchObject({ state: 'delivered', done_at: first });
+  });
+
+  it('whose connection fails stores no host name as its error [FRM-11] [SEC-02]', async () => {
+    const one = await stored();
+    one.target.control.onCall = () => Promise.reject(new TypeError('forms.internal answered 500'));
+    await one.bring();
+    expect((await outbox(db))[0]?.last_error).toBe('unavailable');
+  });
 });
 
 describe('a failing target', () => {
@@ -262,6 +277,15 @@ describe('the database', () => {
 });
 
 describe('an old submission', () => {
+  it('without deliveries is kept for 14 days [FRM-11]', async () => {
+    const one = await stored(1);
+    await db.prepare('DELETE FROM outbox').run();
+    one.clock.move(DELIVERED_DAYS * DAY - 1);
+    expect(await one.deliveries.prune()).toBe(0);
+    one.clock.move(1);
+    expect(await one.deliveries.prune()).toBe(1);
+  });
+
   it('is deleted 14 days after its delivery, 90 days after it was given up, and never while it waits [FRM-11]', async () => {
     const one = await stored(3);
     await one.deliveries.deliver([(await outbox(db))[0]!.id]);
@@ -320,7 +344,14 @@ describe('a quota', () => {
     expect(answers.filter(Boolean)).toHaveLength(3);
     expect([await allows('203.0.113.43', 'forms'), await allows('203.0.113.42', 'newsletter')]).toEqual([true, true]);
     expect(JSON.stringify((await db.prepare('SELECT * FROM quotas').all()).results)).not.toContain('203.0.113');
-    clock.move(HOUR);
+    await db
+      .prepare('UPDATE quotas SET until = ?1')
+      .bind(clock.now() + HOUR)
+      .run();
+    clock.move(HOUR - 1);
+    await deliveries.prune();
+    expect((await db.prepare('SELECT count(*) AS left FROM quotas').first())?.left).toBe(3);
+    clock.move(1);
     await deliveries.prune();
     expect((await db.prepare('SELECT count(*) AS left FROM quotas').first())?.left).toBe(0);
     expect(await allows('203.0.113.42', 'forms')).toBe(true);

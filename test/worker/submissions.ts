@@ -67,6 +67,8 @@ export function worker(
   const background = testBackground();
   /** Metrics: name and labels. */
   const points: string[][] = [];
+  /** Durations of the points that have one. */
+  const durations: number[] = [];
   /** Waiting messages: tests deliver them once, twice, late or never. */
   const messages: DeliveryMessage[] = [];
   const queue = {
@@ -92,7 +94,12 @@ export function worker(
     log,
     clock,
     circuits: new Circuits(clock, log),
-    metrics: metricsOf({ writeDataPoint: ({ blobs = [] }) => void points.push(blobs) }),
+    metrics: metricsOf({
+      writeDataPoint: ({ blobs = [], doubles = [] }) => {
+        points.push(blobs);
+        durations.push(...doubles);
+      },
+    }),
     data: undefined as never,
   };
   const repeat = { pause: async () => undefined, random: () => 0 };
@@ -123,7 +130,7 @@ export function worker(
     await consume({ queue: queueName, messages: batch } as never, deliveries, log);
     return answers;
   }
-  return { log, background, points, messages, queue, submissions, deliveries, bring, clock, target };
+  return { log, background, points, durations, messages, queue, submissions, deliveries, bring, clock, target };
 }
 
 export const submission = (key: string, over: Partial<Submission> = {}): Submission => ({
