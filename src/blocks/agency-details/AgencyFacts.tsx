@@ -51,14 +51,24 @@ function nameOf({ kind, type }: AgencyContact, { phrase }: Pick<PageContext, 'ph
 function linkOf(contact: AgencyContact): ReactNode {
   const phone = readPhone(contact.value);
   const site = contact.kind === 'website' || /^(https?:|www\.)/i.test(contact.value) ? webAddress(contact.value) : '';
-  if (phone && isCalled(contact)) return <a href={phone.href}>{phone.shown}</a>;
+  if (phone && isCalled(contact))
+    return (
+      <a className="target" href={phone.href}>
+        {phone.shown}
+      </a>
+    );
   if (site)
     return (
-      <a href={site} rel="noopener nofollow">
+      <a className="target" href={site} rel="noopener nofollow">
         {site.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
       </a>
     );
-  if (/^[^\s@<>"]+@[\w-]+(\.[\w-]+)+$/.test(contact.value)) return <a href={`mailto:${contact.value}`}>{contact.value}</a>;
+  if (/^[^\s@<>"]+@[\w-]+(\.[\w-]+)+$/.test(contact.value))
+    return (
+      <a className="target" href={`mailto:${contact.value}`}>
+        {contact.value}
+      </a>
+    );
   return phone?.shown ?? contact.value;
 }
 

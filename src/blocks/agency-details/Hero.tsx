@@ -58,7 +58,9 @@ function Crumbs({ agency: { Address }, page }: Pick<AgencyPartProps, 'agency' | 
       <ol className="agency-details__crumbs" role="list">
         {steps.map(([path, name]) => (
           <li key={path}>
-            <a href={addressOf(page, path)}>{name}</a>
+            <a className="target" href={addressOf(page, path)}>
+              {name}
+            </a>
           </li>
         ))}
       </ol>

@@ -66,7 +66,9 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
               <li key={card.number} className="agency-list__row">
                 <div className="agency-list__words">
                   <h2 className="agency-list__name">
-                    <a href={addressOf(page, agencyAddress(agency))}>{card.name}</a>
+                    <a className="target" href={addressOf(page, agencyAddress(agency))}>
+                      {card.name}
+                    </a>
                   </h2>
                   <OpenState block="agency-list" agency={agency} now={data?.now ?? 0} page={page} />
                   <p className="small num">{card.address}</p>
@@ -74,7 +76,7 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
                 </div>
                 {card.phone && (
                   <p className="agency-list__phone">
-                    <a className="num" href={card.phone.href}>
+                    <a className="num target" href={card.phone.href}>
                       <Icon name="phone" />
                       {card.phone.shown}
                     </a>

@@ -43,7 +43,9 @@ export function AgentEntry({ agency, number, data: { now, place }, part: { page,
       </span>
       <div className="locator__about">
         <h3 className="locator__name">
-          <a href={addressOf(page, urls.agency(agency))}>{agency.AgencyName}</a>
+          <a className="target" href={addressOf(page, urls.agency(agency))}>
+            {agency.AgencyName}
+          </a>
         </h3>
         <OpenState block="locator" agency={agency} now={now} page={page} />
         {address ? <p className="small num">{address}</p> : null}
