@@ -69,7 +69,7 @@ function linkOf(contact: AgencyContact): ReactNode {
         {contact.value}
       </a>
     );
-  return phone?.shown ?? contact.value;
+  return <bdi>{phone?.shown ?? contact.value}</bdi>;
 }
 
 function Channels({ channels }: { channels: Channel[] }) {

@@ -75,7 +75,9 @@ function Address({ Line1, Line2, City, State, Zip }: AgencyPartProps['agency']['
   return (
     <address className="agency-details__address">
       {lines.map((line, index) => (
-        <span key={index}>{line}</span>
+        <span key={index}>
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </address>
   );

@@ -71,14 +71,16 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
                     </a>
                   </h2>
                   <OpenState block="agency-list" agency={agency} now={data?.now ?? 0} page={page} />
-                  <p className="small num">{card.address}</p>
+                  <p className="small num">
+                    <bdi>{card.address}</bdi>
+                  </p>
                   <p className="small quiet">{card.languages}</p>
                 </div>
                 {card.phone && (
                   <p className="agency-list__phone">
                     <a className="num target" href={card.phone.href}>
                       <Icon name="phone" />
-                      {card.phone.shown}
+                      <bdi>{card.phone.shown}</bdi>
                     </a>
                   </p>
                 )}
