@@ -16,6 +16,7 @@ import { withUniqueIds } from '../src/page/document/unique-ids.ts';
 import { prepareWith } from '../src/page/render/prepare.ts';
 import { everyRendering } from '../src/page/document/regions.ts';
 import { isHiddenDefault } from './html-rules.ts';
+import { nu } from './nu-rules.ts';
 import { inputFaults } from './input-rules.ts';
 import { renderBlock, renderExample } from './render.tsx';
 
@@ -27,9 +28,11 @@ const tokens = new Set(
 );
 const siteCss = readFileSync('src/styles/site.css', 'utf8');
 const validator = new HtmlValidate({
+  plugins: nu.plugins,
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
+    ...nu.rules,
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'attribute-boolean-style': 'off',

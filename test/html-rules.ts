@@ -1,5 +1,6 @@
 /** The rules for complete pages: everything that the validator checks, except the rules with a reason below. */
 import { type ConfigData, HtmlValidate } from 'html-validate';
+import { nu } from './nu-rules.ts';
 
 const rules: NonNullable<ConfigData['rules']> = {
   'area-alt': ['error', { accessible: true }],
@@ -33,7 +34,13 @@ const rules: NonNullable<ConfigData['rules']> = {
 };
 
 const validatorOf = (more: Record<string, 'off'> = {}) =>
-  new HtmlValidate({ root: true, extends: ['html-validate:recommended'], elements: ['html5'], rules: { ...rules, ...more } });
+  new HtmlValidate({
+    root: true,
+    plugins: nu.plugins,
+    extends: ['html-validate:recommended'],
+    elements: ['html5'],
+    rules: { ...rules, ...nu.rules, ...more },
+  });
 
 const page = validatorOf();
 /** For sheets that show one block in all its states: its landmarks and ids occur once per state. */

@@ -26,7 +26,7 @@ interface Spot {
 /** Three-digit numbers and a plus need more space. */
 const WIDE_APART = 56;
 /** Half a pin. */
-const HALF = 19;
+const HALF = 22;
 
 const boxOf = ({ x, y }: { x: number; y: number }): Box => [x - HALF, y - HALF, x + HALF, y + HALF];
 const overlap = ([left, top, right, bottom]: Box, other: Box) => left < other[2] && other[0] < right && top < other[3] && other[1] < bottom;

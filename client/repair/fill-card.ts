@@ -24,7 +24,7 @@ export function fillCard(card: HTMLElement, shop: FacilityMatch, number: number,
     const element = cardPart(card, part) as HTMLAnchorElement;
     if (!href) return element.remove();
     element.href = href;
-    element.querySelector('span')!.textContent = text ?? ` ${name}`;
+    element.querySelector('span, bdi')!.textContent = text ?? ` ${name}`;
   };
   put('number', String(number));
   put('name', name);

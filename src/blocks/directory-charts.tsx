@@ -68,7 +68,7 @@ const PLACES: Readonly<Record<string, Point>> = {
 };
 const DISTRICT: Point = { latitude: 38.9, longitude: -77.03 };
 
-/** @param block folder, whose styles name `<block>__chart`, `__leader`, `__place` @param states codes that have agencies */
+/** @param block folder, whose styles name `<block>__chart`, `__leader`, `__place`, `__reach`, `__sign` @param states codes that have agencies */
 export function StatesChart({ block, states, page }: { block: string; states: readonly string[]; page: PageContext }) {
   const { picture, viewBox, at } = frameOf('all', OUR_BOX);
   const shown = states.filter((state) => state in PLACES);
@@ -80,7 +80,8 @@ export function StatesChart({ block, states, page }: { block: string; states: re
       {shown.map((state) => (
         <g key={state} transform={`translate(${at(PLACES[state] as Point).join(' ')})`}>
           <a className={`${block}__place`} href={addressOf(page, urls.agenciesIn(state))} aria-label={STATES[state]}>
-            <circle r="110" />
+            <circle className={`${block}__reach`} r="152" />
+            <circle className={`${block}__sign`} r="110" />
             <text textAnchor="middle" dominantBaseline="central">
               {state}
             </text>

@@ -110,6 +110,7 @@ test.each([
   [{ href: '/about', querystring: '?a=1', anchor: '#team' }, '/about?a=1#team'],
   [{ href: '#team', anchor: 'team', linktype: 'anchor' }, '#team'],
   [{ href: 'https://example.test/x', linktype: 'external' }, 'https://example.test/x'],
+  [{ href: ' /blog?tag=Sump pumps', linktype: 'internal' }, '/blog?tag=Sump%20pumps'],
   [{ href: 'mailto:a@example.test', linktype: 'mailto' }, 'mailto:a@example.test'],
 ])('joins the parts of the link %j', (value, href) => expect(link().parse({ value }).value?.href).toBe(href));
 

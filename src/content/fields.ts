@@ -7,7 +7,7 @@ import { noteField, noteItems } from './field-shape.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';
 import { normaliseId } from './ids.ts';
 import type { Field, Html, ImageValue, Item, LinkValue } from './model.ts';
-import { isSafeHref } from './href.ts';
+import { isSafeHref, withoutSpaces } from './href.ts';
 import { frameTables, sanitise } from './rich-text.ts';
 
 export * from './params.ts';
@@ -134,7 +134,7 @@ export const link = () =>
     };
     if (href === '' && rest.text === '') return null;
     if (/^\s*javascript:/i.test(href)) return { href: '', ...rest, isScript: true };
-    return { href: isSafeHref(href) ? href : '', ...rest };
+    return { href: isSafeHref(href) ? withoutSpaces(href) : '', ...rest };
   });
 
 /** Reads an item list in all its notations: an array, `{results}`, `{targetItems}`, `{value:[…]}`, nothing. */

@@ -9,6 +9,9 @@ export function isSafeHref(href: string): boolean {
   return seen === '' || safe.test(seen);
 }
 
+/** Encodes the spaces that an editor typed or pasted: browsers correct them, while checkers and other readers of the page do not. */
+export const withoutSpaces = (href: string): string => href.trim().replaceAll(' ', '%20');
+
 /** Kind of a link's target, in the platform's terms (protocols §1.2). */
 export const linkType = (href: string): string =>
   href.startsWith('/-/media/')

@@ -19,7 +19,7 @@ export interface ImageProps {
 }
 
 const emptyPicture =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 180'%3E%3Cpath fill='%23969696' d='M0 0h240v180H0z'/%3E%3Cpath fill='%23fff' d='m30 140 50-60 40 46 26-24 64 38z'/%3E%3Ccircle cx='176' cy='52' r='16' fill='%23fff'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%20240%20180'%3E%3Cpath%20fill='%23969696'%20d='M0%200h240v180H0z'/%3E%3Cpath%20fill='%23fff'%20d='m30%20140%2050-60%2040%2046%2026-24%2064%2038z'/%3E%3Ccircle%20cx='176'%20cy='52'%20r='16'%20fill='%23fff'/%3E%3C/svg%3E";
 
 /** @returns nothing for visitors when no image is chosen; a grey picture to click for editors */
 export function Image({ field, className, priority = false, decorative = false, sizes, width, height }: ImageProps): ReactNode {

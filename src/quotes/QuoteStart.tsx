@@ -35,7 +35,8 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
   const read = types.map(({ fields }) => readQuoteType(fields));
   const offered = page.editing ? read : offeredTypes(read);
   if (offered.length === 0) return null;
-  const once = offered.filter(({ type }, index) => offered.findIndex((other) => other.type === type) === index);
+  // An editor may not have named a choice yet.
+  const once = offered.filter(({ type }, index) => type && offered.findIndex((other) => other.type === type) === index);
   const options = once.map((option) => {
     const group = props.groupOf?.(read.indexOf(option));
     return { type: option.type, label: option.label, ...(group && { group }) };

@@ -60,7 +60,9 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
             <ul className="agency-cities__list" role="list">
               {towns.map((town) => (
                 <li key={town.name} className="agency-cities__town">
-                  <a href={addressOf(page, urls.agenciesIn(code, town.name))}>{town.name}</a>
+                  <a className="target" href={addressOf(page, urls.agenciesIn(code, town.name))}>
+                    {town.name}
+                  </a>
                   <span className="agency-cities__count num">
                     <span aria-hidden="true">{town.agencies}</span>
                     <span className="visually-hidden">

@@ -13,7 +13,9 @@ test('lists towns under their first letter, with links and counts, and links to 
   expect(html).toContain('<h1>Agencies in Pennsylvania</h1>');
   expect(html).toContain('6 agencies in 5 towns');
   expect([...html.matchAll(/<h2 id="towns-[a-z]+-title">([^<]*)</g)].map((found) => found[1])).toEqual(['#', 'E', 'N']);
-  const links = [...html.matchAll(/agency-cities__town"><a href="([^"]*)">([^<]*)<.*?hidden">([^<]*)</gs)].map((found) => found.slice(1));
+  const links = [...html.matchAll(/agency-cities__town"><a class="target" href="([^"]*)">([^<]*)<.*?hidden">([^<]*)</gs)].map((found) =>
+    found.slice(1),
+  );
   expect(links).toEqual([
     ['/agencies/pa/84-lumber', '84 Lumber', '1 agency'],
     ['/agencies/pa/edinboro', 'Edinboro', '1 agency'],

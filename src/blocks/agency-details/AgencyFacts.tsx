@@ -18,19 +18,22 @@ export function AgencyFacts({ agency, page }: Omit<AgencyPartProps, 'now'>) {
     [since, yearOf(agency.AgencyInfo.LicensedDate)],
     [page.phrase('agent', 'Agent'), agentOf(agency)],
     // The first number is shown large at the top.
-    ...contactsOf(agency)
-      .filter(({ value }) => value !== shown)
-      .map((contact): [string, ReactNode] => [nameOf(contact, page), linkOf(contact)]),
+    ...[...Map.groupBy(contactsOf(agency), (contact) => nameOf(contact, page))].map(([name, contacts]): [string, ReactNode[]] => [
+      name,
+      contacts.filter(({ value }) => value !== shown).map(linkOf),
+    ]),
     [page.phrase('agency-social', 'Elsewhere'), channels.length > 0 && <Channels key="channels" channels={channels} />],
   ];
   return (
     <dl className="agency-details__facts">
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
         .map(([name, value], index) => (
           <div key={index}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            {[value].flat().map((one, place) => (
+              <dd key={place}>{one}</dd>
+            ))}
           </div>
         ))}
     </dl>
@@ -48,15 +51,25 @@ function nameOf({ kind, type }: AgencyContact, { phrase }: Pick<PageContext, 'ph
 function linkOf(contact: AgencyContact): ReactNode {
   const phone = readPhone(contact.value);
   const site = contact.kind === 'website' || /^(https?:|www\.)/i.test(contact.value) ? webAddress(contact.value) : '';
-  if (phone && isCalled(contact)) return <a href={phone.href}>{phone.shown}</a>;
+  if (phone && isCalled(contact))
+    return (
+      <a className="target" href={phone.href}>
+        {phone.shown}
+      </a>
+    );
   if (site)
     return (
-      <a href={site} rel="noopener nofollow">
+      <a className="target" href={site} rel="noopener nofollow">
         {site.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
       </a>
     );
-  if (/^[^\s@<>"]+@[\w-]+(\.[\w-]+)+$/.test(contact.value)) return <a href={`mailto:${contact.value}`}>{contact.value}</a>;
-  return phone?.shown ?? contact.value;
+  if (/^[^\s@<>"]+@[\w-]+(\.[\w-]+)+$/.test(contact.value))
+    return (
+      <a className="target" href={`mailto:${contact.value}`}>
+        {contact.value}
+      </a>
+    );
+  return <bdi>{phone?.shown ?? contact.value}</bdi>;
 }
 
 function Channels({ channels }: { channels: Channel[] }) {

@@ -58,7 +58,9 @@ function Crumbs({ agency: { Address }, page }: Pick<AgencyPartProps, 'agency' | 
       <ol className="agency-details__crumbs" role="list">
         {steps.map(([path, name]) => (
           <li key={path}>
-            <a href={addressOf(page, path)}>{name}</a>
+            <a className="target" href={addressOf(page, path)}>
+              {name}
+            </a>
           </li>
         ))}
       </ol>
@@ -73,7 +75,9 @@ function Address({ Line1, Line2, City, State, Zip }: AgencyPartProps['agency']['
   return (
     <address className="agency-details__address">
       {lines.map((line, index) => (
-        <span key={index}>{line}</span>
+        <span key={index}>
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </address>
   );

@@ -6,10 +6,10 @@ const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '
 test('shows every field that the service returns [AGY-03] [AGY-06]', () => {
   const html = renderExample('AgencyDetails', 'default');
   expect(html).toContain('<h1>Presque Isle Insurance Group</h1>');
-  expect(html).toMatch(/<address[^>]*><span>2214 West 8th Street<\/span><span>Erie, PA 16505<\/span><\/address>/);
+  expect(html).toMatch(/<address[^>]*><span><bdi>2214 West 8th Street<\/bdi><\/span><span><bdi>Erie, PA 16505<\/bdi><\/span><\/address>/);
   expect(html).toContain('<a class="phone num" href="tel:+18145550142">(814) 555 - 0142</a>');
-  expect(html).toContain('<a href="tel:+18005550142">(800) 555 - 0142</a>');
-  expect(html).toContain('<dt>Fax</dt><dd>(814) 555 - 0143</dd>');
+  expect(html).toContain('<a class="target" href="tel:+18005550142">(800) 555 - 0142</a>');
+  expect(html).toContain('<dt>Fax</dt><dd><bdi>(814) 555 - 0143</bdi></dd>');
   expect(html).toContain('<dt>Languages</dt><dd>English, Spanish, Nepali</dd>');
   expect(html).toContain('<dt>With Lake Erie Mutual since</dt><dd>1987</dd>');
   expect(html).toContain('<dt>Agent</dt><dd>Imogen Vandersloot, Principal Agent</dd>');

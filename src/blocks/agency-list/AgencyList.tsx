@@ -66,17 +66,21 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
               <li key={card.number} className="agency-list__row">
                 <div className="agency-list__words">
                   <h2 className="agency-list__name">
-                    <a href={addressOf(page, agencyAddress(agency))}>{card.name}</a>
+                    <a className="target" href={addressOf(page, agencyAddress(agency))}>
+                      {card.name}
+                    </a>
                   </h2>
                   <OpenState block="agency-list" agency={agency} now={data?.now ?? 0} page={page} />
-                  <p className="small num">{card.address}</p>
+                  <p className="small num">
+                    <bdi>{card.address}</bdi>
+                  </p>
                   <p className="small quiet">{card.languages}</p>
                 </div>
                 {card.phone && (
                   <p className="agency-list__phone">
-                    <a className="num" href={card.phone.href}>
+                    <a className="num target" href={card.phone.href}>
                       <Icon name="phone" />
-                      {card.phone.shown}
+                      <bdi>{card.phone.shown}</bdi>
                     </a>
                   </p>
                 )}

@@ -20,7 +20,7 @@ const page = (inCity: () => Promise<unknown>) =>
 test('shows every agency with open state, address, languages and telephone [AGY-12] [AGY-05] [AGY-06]', async () => {
   const html = await page(async () => [oak]);
   expect(html).toContain('<h1>Agencies in Erie, PA</h1>');
-  expect(html).toMatch(/<a href="\/agencies\/pa1001\/[^"]*">O&#x27;Neil &amp; &lt;b&gt;Sons&lt;\/b&gt;<\/a>/);
+  expect(html).toMatch(/<a class="target" href="\/agencies\/pa1001\/[^"]*">O&#x27;Neil &amp; &lt;b&gt;Sons&lt;\/b&gt;<\/a>/);
   expect(html).toContain('Open Now');
   expect(html).toContain('1 State Street, Erie, PA 16501');
   expect(html).toContain('English, Nepali');

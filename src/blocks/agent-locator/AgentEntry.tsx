@@ -43,10 +43,16 @@ export function AgentEntry({ agency, number, data: { now, place }, part: { page,
       </span>
       <div className="locator__about">
         <h3 className="locator__name">
-          <a href={addressOf(page, urls.agency(agency))}>{agency.AgencyName}</a>
+          <a className="target" href={addressOf(page, urls.agency(agency))}>
+            {agency.AgencyName}
+          </a>
         </h3>
         <OpenState block="locator" agency={agency} now={now} page={page} />
-        {address ? <p className="small num">{address}</p> : null}
+        {address ? (
+          <p className="small num">
+            <bdi>{address}</bdi>
+          </p>
+        ) : null}
         <p className="small quiet">{languages}</p>
       </div>
       {agency.Distance === null ? null : (
@@ -58,7 +64,7 @@ export function AgentEntry({ agency, number, data: { now, place }, part: { page,
         {phone ? (
           <a className="num" href={phone.href}>
             <Icon name="phone" />
-            {phone.shown}
+            <bdi>{phone.shown}</bdi>
           </a>
         ) : null}
         {insuranceType ? (

@@ -95,7 +95,7 @@ function Farther({ data, page, hrefOf }: LocatorPartProps) {
           {page.phrase('locator-or', 'or')}{' '}
         </>
       ) : null}
-      <a href={addressOf(page, urls.agencies)}>
+      <a className="target" href={addressOf(page, urls.agencies)}>
         {wider
           ? page.phrase('locator-browse-inline', 'browse agencies by state')
           : page.phrase('locator-browse', 'Browse agencies by state')}

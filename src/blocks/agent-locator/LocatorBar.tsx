@@ -104,7 +104,7 @@ function Chips({ search, page, hrefOf }: LocatorPartProps) {
           <Icon name="close" label={page.phrase('locator-remove', 'Remove')} />
         </a>
       ))}
-      <a className="small" href={hrefOf(CLEARED)} data-go="link">
+      <a className="small target" href={hrefOf(CLEARED)} data-go="link">
         {page.phrase('locator-clear', 'Clear')}
       </a>
     </p>

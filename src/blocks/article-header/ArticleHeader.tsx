@@ -63,7 +63,7 @@ function Author({ title, page }: { title: Field<string>; page: PageContext }) {
   const path = title.value === page.companyName ? '' : authorPath(title.value);
   const name = <Text field={title} />;
   return path ? (
-    <a className="article-header__author" href={addressOf(page, path)} rel="author">
+    <a className="article-header__author target" href={addressOf(page, path)} rel="author">
       {name}
     </a>
   ) : (

@@ -14,7 +14,7 @@ test('prints title, company as author, date as MM/DD/YYYY and read time [BLK-05]
 test('names the given author, reads a number as minutes, and prints nothing for an empty date [BLK-05]', () => {
   const html = renderExample('ArticleHeader', 'named author, minutes as a number');
   expect(html).toContain(
-    '<b><a class="article-header__author" href="/blog/authors/dorothea-vansickle" rel="author">Dorothea Vansickle</a></b>',
+    '<b><a class="article-header__author target" href="/blog/authors/dorothea-vansickle" rel="author">Dorothea Vansickle</a></b>',
   );
   expect(html.replaceAll('<!-- -->', '')).toContain('4 minute read');
   expect(renderExample('ArticleHeader', 'no date')).not.toContain('<time');

@@ -22,7 +22,7 @@ export function AuthorProfile({ fields: own, params: { Variant }, page }: Props)
           <p className="author-profile__by">{page.phrase('author-wrote', 'Written by')}</p>
           <p className="author-profile__name">
             {path ? (
-              <a href={addressOf(page, path)} rel="author">
+              <a className="target" href={addressOf(page, path)} rel="author">
                 <Text field={Title} />
               </a>
             ) : (

@@ -10,7 +10,7 @@ test('prints the name as title, with role, bio and picture, at the top of a page
 
 test('links the name to the author’s page at the end of an article [BLK-05]', () => {
   const html = renderExample('AuthorProfile', 'line');
-  expect(html).toContain('<a href="/blog/authors/dorothea-vansickle" rel="author">Dorothea Vansickle</a>');
+  expect(html).toContain('<a class="target" href="/blog/authors/dorothea-vansickle" rel="author">Dorothea Vansickle</a>');
   expect(html).not.toMatch(/<h\d|since 2004/);
 });
 

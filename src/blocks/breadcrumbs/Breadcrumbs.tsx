@@ -16,7 +16,9 @@ export function Breadcrumbs({ fields: { Items }, page }: BlockProps<typeof schem
                 <Text field={item.Title} />
               </span>
             ) : item.Link.value?.href ? (
-              <Link field={item.Link}>{item.Title.value ? <Text field={item.Title} /> : undefined}</Link>
+              <Link field={item.Link} className="target">
+                {item.Title.value ? <Text field={item.Title} /> : undefined}
+              </Link>
             ) : (
               <Text field={item.Title} />
             )}

@@ -10,9 +10,6 @@ import type { fields } from './schema.ts';
 /** The most columns that fit side by side on a phone; a table with more scrolls. */
 const STACKED = 3;
 
-/** Roles are explicit: on a phone rows are laid out as grids, and some browsers then lose their row semantics. */
-const is = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader') => ({ role });
-
 export function ComparisonTable({ fields: f, rendering, page }: BlockProps<typeof schema>) {
   const isEmpty = f.rows.length === 0 || f.width === 0;
   if (isEmpty && !page.editing) return null;
@@ -21,31 +18,25 @@ export function ComparisonTable({ fields: f, rendering, page }: BlockProps<typeo
   const name = hasName ? { 'aria-labelledby': id } : { 'aria-label': page.phrase('comparison', 'Comparison') };
   const scrolls = f.width > STACKED;
   const table = (
-    <table
-      className="comparison-table__table"
-      data-columns={scrolls ? 'many' : f.width}
-      data-stacks={scrolls ? undefined : ''}
-      {...is('table')}
-      {...name}
-    >
+    <table className="comparison-table__table" data-columns={scrolls ? 'many' : f.width} data-stacks={scrolls ? undefined : ''} {...name}>
       {f.Columns.length > 0 ? (
-        <thead className="comparison-table__head" {...is('rowgroup')}>
-          <tr className="comparison-table__row" {...is('row')}>
-            <th className="comparison-table__corner" scope="col" {...is('columnheader')}>
+        <thead className="comparison-table__head">
+          <tr className="comparison-table__row">
+            <th className="comparison-table__corner" scope="col">
               <Text field={f.FeatureTitle} or={page.phrase('comparison-feature', 'Feature')} />
             </th>
             {f.Columns.map(({ fields: { Title } }, index) => (
-              <th className="comparison-table__column" scope="col" key={index} {...is('columnheader')}>
+              <th className="comparison-table__column" scope="col" key={index}>
                 <Text field={Title} />
               </th>
             ))}
           </tr>
         </thead>
       ) : null}
-      <tbody {...is('rowgroup')}>
+      <tbody>
         {f.rows.map(({ Feature, cells }, index) => (
-          <tr className="comparison-table__row" key={index} {...is('row')}>
-            <th className="comparison-table__feature" scope="row" {...is('rowheader')}>
+          <tr className="comparison-table__row" key={index}>
+            <th className="comparison-table__feature" scope="row">
               <RichText field={Feature} />
             </th>
             {cells.map((cell, column) => (
@@ -62,10 +53,12 @@ export function ComparisonTable({ fields: f, rendering, page }: BlockProps<typeo
       <RichText field={f.Text} className="lede comparison-table__lede" />
       {isEmpty ? <p className="comparison-table__hint">[Comparison table]</p> : null}
       {isEmpty ? null : scrolls ? (
+        // A section would need a heading of its own (decision 111).
+        // biome-ignore lint/a11y/useSemanticElements: see above
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <section className="comparison-table__frame" tabIndex={0} {...name}>
+        <div className="comparison-table__frame" role="region" tabIndex={0} {...name}>
           {table}
-        </section>
+        </div>
       ) : (
         table
       )}
@@ -82,7 +75,7 @@ function ComparisonCell({ cell, under, page }: { cell: CellContent; under: strin
   const word = mark === 'yes' ? page.phrase('comparison-yes', 'Included') : page.phrase('comparison-no', 'Not included');
   const hasWords = Boolean(cell?.value.value) || cell?.value.metadata !== undefined;
   return (
-    <td className="comparison-table__cell" role="cell" data-mark={mark || undefined}>
+    <td className="comparison-table__cell" data-mark={mark || undefined}>
       {under ? (
         <span className="comparison-table__under" aria-hidden="true">
           {under}

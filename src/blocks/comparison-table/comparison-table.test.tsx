@@ -50,7 +50,7 @@ test('fills short rows with empty cells, so that no cell is under the wrong head
 test('frames only a table that scrolls, with focus and a name [BLK-17]', () => {
   expect(renderExample('ComparisonTable', 'default')).not.toContain('tabindex');
   expect(renderExample('ComparisonTable', 'many columns')).toMatch(
-    /<section class="comparison-table__frame" tabindex="0" aria-labelledby="comparison-/,
+    /<div class="comparison-table__frame" role="region" tabindex="0" aria-labelledby="comparison-/,
   );
 });
 

@@ -8,11 +8,9 @@ test('shows media, investor relations and charitable donations, each with its nu
     'Investor relations',
     'Charitable donations',
   ]);
-  expect([...html.matchAll(/<address[^>]*>.*?<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map((match) => `${match[1]} ${match[2]}`)).toEqual([
-    'tel:+18145550117 (814) 555 - 0117',
-    'tel:+18145550118 (814) 555 - 0118',
-    'tel:+18145550119 (814) 555 - 0119',
-  ]);
+  expect(
+    [...html.matchAll(/<address[^>]*>.*?<a class="target" href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map((match) => `${match[1]} ${match[2]}`),
+  ).toEqual(['tel:+18145550117 (814) 555 - 0117', 'tel:+18145550118 (814) 555 - 0118', 'tel:+18145550119 (814) 555 - 0119']);
 });
 
 test('leaves out a contact without contact details, and prints nothing without any; editors see a placeholder text [BLK-13, EDT-01]', () => {

@@ -50,7 +50,7 @@ function Way({ field, href, className, children }: { field: Field<string>; href?
   return (
     <p className={className}>
       {/* Numbers and addresses read from left to right in every language. */}
-      <a href={href} dir="ltr">
+      <a className="target" href={href} dir="ltr">
         {children ?? field.value}
       </a>
     </p>

@@ -15,7 +15,7 @@ test.each([
 test('prints number, hours and mail in an address element, with the number in the brand’s notation [BLK-13]', () => {
   const address = /<address[^>]*>(.*)<\/address>/.exec(renderExample('ContactCards', 'default'))?.[1] ?? '';
   expect(address).toMatch(
-    /<a href="tel:\+18145550117" dir="ltr">\(814\) 555 - 0117<\/a>.*until midnight.*<a href="mailto:media@lakeeriemutual.example" dir="ltr">/,
+    /<a class="target" href="tel:\+18145550117" dir="ltr">\(814\) 555 - 0117<\/a>.*until midnight.*<a class="target" href="mailto:media@lakeeriemutual.example" dir="ltr">/,
   );
 });
 

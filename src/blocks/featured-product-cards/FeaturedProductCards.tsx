@@ -40,7 +40,7 @@ function Cards({ cards, width }: { cards: Card[]; width: 'third' | 'half' | 'lea
               title={card.Title}
               link={card.Link}
               className="featured-product-cards__title"
-              linkClass="featured-product-cards__on"
+              linkClass="featured-product-cards__on target"
             />
             <RichText field={card.Description} className="featured-product-cards__text" />
             <EntryLink link={card.Link} title={card.Title} className="featured-product-cards__way" />

@@ -43,7 +43,7 @@ export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<typeof
       </search>
       {(f.HelpLink.value || page.editing) && (
         <p className="small">
-          <Link field={f.HelpLink} />
+          <Link field={f.HelpLink} className="target" />
         </p>
       )}
       {page.editing && (

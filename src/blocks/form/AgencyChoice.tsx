@@ -50,11 +50,11 @@ export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps
               <p>
                 <strong>{name}</strong>
                 <br />
-                {address}
+                <bdi>{address}</bdi>
                 {phone ? (
                   <>
                     <br />
-                    {phone.shown}
+                    <bdi>{phone.shown}</bdi>
                   </>
                 ) : null}
                 <br />

@@ -13,7 +13,7 @@ interface ControlProps {
   say: Translate;
   /** Beside a checkbox, above every other control. */
   label: ReactNode;
-  'aria-describedby': string;
+  'aria-describedby': string | undefined;
   'aria-invalid': boolean;
   'aria-required': boolean;
 }
@@ -30,6 +30,8 @@ export function Control({ part, all, id, texts, say, label, 'aria-required': req
         <select
           className="input"
           {...own}
+          // HTML allows `required` only where an empty choice comes first; in another list something is always chosen.
+          required={required && (part.isMultiple || part.choices?.[0]?.value === '')}
           multiple={part.isMultiple}
           autoComplete={part.autocomplete}
           defaultValue={part.isMultiple ? [...texts] : (texts[0] ?? '')}

@@ -20,10 +20,10 @@ interface WordsProps {
 }
 
 /** Ids of the texts that `FieldMessages` prints, for `aria-describedby`. */
-export const describedBy = (part: FormControl, id: string): string =>
+export const describedBy = (part: FormControl, id: string): string | undefined =>
   [part.description && `${id}-about`, hasHint(part) && `${id}-hint`, part.explained && `${id}-when`, asks(part) && `${id}-error`]
     .filter(Boolean)
-    .join(' ');
+    .join(' ') || undefined;
 
 /** Headings, panels and the heads of several lines have no answer of their own. */
 const asks = ({ control }: FormControl) => control !== 'heading' && control !== 'panel' && control !== 'lines';

@@ -19,6 +19,7 @@ export function Infographic({ fields: { Image: picture, Description }, page }: B
         <p className="infographic__large">
           <Link
             field={{ value: { href: picture.value.src, text: page.phrase('infographic-large', 'Open the picture by itself') } }}
+            className="target"
             after={<Icon name="leave" />}
           />
         </p>

@@ -9,7 +9,9 @@ test('hides its text at first, and shows it to editors [BLK-16]', () => {
 });
 
 test('links to the picture alone, since it may be too tall to read in place [BLK-16]', () => {
-  expect(renderExample('Infographic', 'default')).toContain('<a href="/-/media/infographic-winter-heat.svg">Open the picture by itself');
+  expect(renderExample('Infographic', 'default')).toContain(
+    '<a href="/-/media/infographic-winter-heat.svg" class="target">Open the picture by itself',
+  );
 });
 
 test('has no button without a text, and shows the text openly without a picture [BLK-16]', () => {

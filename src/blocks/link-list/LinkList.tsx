@@ -31,7 +31,7 @@ function Line({ link, text, variant }: Entry & { variant: string }) {
   return (
     <>
       {variant === 'ticks' ? <Icon name="check" /> : null}
-      {leads(link) ? <Link field={link} className={variant === 'chips' ? 'chip' : undefined} /> : <span>{link.value?.text}</span>}
+      {leads(link) ? <Link field={link} className={variant === 'chips' ? 'chip' : 'target'} /> : <span>{link.value?.text}</span>}
       {variant === 'chips' ? null : <Text field={text} as="span" className="link-list__text" />}
     </>
   );

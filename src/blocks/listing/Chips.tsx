@@ -24,7 +24,7 @@ export function Chips({ chips, clear, context: { phrase } }: ChipsProps) {
         </li>
       ))}
       <li>
-        <a className="small" href={clear} data-go="link">
+        <a className="small target" href={clear} data-go="link">
           {phrase('listing-clear', 'Clear all')}
         </a>
       </li>

@@ -55,7 +55,8 @@ export function StillMap({ square, around, points, page }: StillMapProps) {
         return (
           <g key={href} transform={`translate(${x} ${y})`}>
             <a className="map__link" href={href} aria-label={[sign, name].filter(Boolean).join(', ')} data-number={number || undefined}>
-              <circle r="16" />
+              <circle className="map__reach" r="27" />
+              <circle className="map__sign" r="16" />
               {sign ? (
                 <text textAnchor="middle" dominantBaseline="central">
                   {sign}

@@ -64,8 +64,8 @@ export interface Pin<T> {
   points: T[];
 }
 
-/** Pins nearer than this, in pixels, merge: their discs are 36 wide. */
-export const PIN_APART = 38;
+/** Pins nearer than this, in pixels, merge: each is as wide to press, and its disc 36. */
+export const PIN_APART = 44;
 
 /**
  * Groups points closer than `apart` into one pin, in a single pass: each joins the first pin that is near it. Points keep their

@@ -28,7 +28,7 @@ export function PressReleaseHeader({ fields: own, params: { DynamicPlaceholderId
         <p>{author?.value ? <Text field={author} /> : page.companyName}</p>
         {contact.value?.href || contact.metadata !== undefined ? (
           <p className="press-release-header__contact">
-            <Link field={contact}>
+            <Link field={contact} className="target">
               {contact.value?.text || contact.metadata !== undefined ? undefined : page.phrase('press-contact', 'Press contact')}
             </Link>
           </p>

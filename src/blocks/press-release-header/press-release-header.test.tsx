@@ -6,7 +6,7 @@ test('prints title, place and date, the company as author, contact and picture [
   expect(html).toMatch(/<h1[^>]*>Lake Erie Mutual returns four million dollars to its members<\/h1>/);
   expect(html).toContain('<b>ERIE, Pa.</b><time dateTime="2026-10-28">10/28/2026</time>');
   expect(html).toContain('<p>Lake Erie Mutual</p>');
-  expect(html).toContain('<a href="mailto:media@lakeeriemutual.example">Write to the press desk</a>');
+  expect(html).toContain('<a href="mailto:media@lakeeriemutual.example" class="target">Write to the press desk</a>');
   expect(html).toContain('spot-mutual-hall.svg');
   expect(renderExample('PressReleaseHeader', 'named author')).toContain('<p>Corporate communications</p>');
 });
@@ -30,5 +30,7 @@ test('fills empty fields from the page, and an invalid field affects no other [B
 
 test('leaves out a contact without a usable address, and gives one without a text a default text [BLK-05]', () => {
   expect(renderExample('PressReleaseHeader', 'contact that leads nowhere')).not.toContain('<a ');
-  expect(renderExample('PressReleaseHeader', 'contact without a text')).toContain('<a href="tel:+18145550142">Press contact</a>');
+  expect(renderExample('PressReleaseHeader', 'contact without a text')).toContain(
+    '<a href="tel:+18145550142" class="target">Press contact</a>',
+  );
 });

@@ -1,7 +1,6 @@
 /** Two dates and Apply: a sidebar where there is room, else behind a button; plain HTML in both cases (S3 §2, §5). */
 import { Icon } from '../../fields/Icon.tsx';
 import { FieldWarning } from '../field-warning.tsx';
-import { encodePath } from '../../lib/http/encode-path.ts';
 import type { ReleasePartProps } from './load.ts';
 import { isReversed } from './query.rules.ts';
 
@@ -21,7 +20,7 @@ export function ReleaseFilters(part: ReleasePartProps) {
           {title}
         </summary>
         <h2 className="press-releases__heading">{title}</h2>
-        <form className="press-releases__form" method="get" action={encodePath(path)} data-go="search">
+        <form className="press-releases__form" method="get" action={path} data-go="search">
           <Day name="start" label={page.phrase('press-start', 'Start date')} value={start} fault={fault(wrong.start)} />
           <Day
             name="end"
@@ -66,7 +65,7 @@ function Day({ name, label, value, fault, ownFault }: DayProps) {
         id={id}
         name={name}
         defaultValue={value}
-        max="9999-12-31"
+        max="2999-12-31"
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}
       />

@@ -121,7 +121,9 @@ function QuoteStepCard({ id, agency, page }: { id?: string; agency: Shown; page:
         <h2 className="quote-request__name" data-part="name">
           {agency.name}
         </h2>
-        <p data-part="address">{agency.address}</p>
+        <p>
+          <bdi data-part="address">{agency.address}</bdi>
+        </p>
         <p data-part="phone" hidden={!agency.phone}>
           <Icon name="phone" />
           <a href={agency.phone?.href || 'tel:'}>{agency.phone?.shown ?? ' '}</a>

@@ -43,8 +43,8 @@ export function FacilityCard({ number, shop, now = 0, page }: CardProps) {
           {name}
         </h3>
         {address && (
-          <p className="small num" data-part="address">
-            {address}
+          <p className="small num">
+            <bdi data-part="address">{address}</bdi>
           </p>
         )}
         {languages && (
@@ -90,7 +90,7 @@ export function FacilityCard({ number, shop, now = 0, page }: CardProps) {
         {phone && (
           <a className="num" href={phone.href || undefined} data-part="phone">
             <Icon name="phone" />
-            <span>{phone.shown}</span>
+            <bdi>{phone.shown}</bdi>
           </a>
         )}
         {directions && (
@@ -103,7 +103,7 @@ export function FacilityCard({ number, shop, now = 0, page }: CardProps) {
         {email && (
           <a href={email.href || undefined} data-part="email">
             <Icon name="envelope" />
-            <span>{email.shown}</span>
+            <bdi>{email.shown}</bdi>
           </a>
         )}
       </p>

@@ -3,7 +3,6 @@ import type { Field, Html } from '../../content/model.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { encodePath } from '../../lib/http/encode-path.ts';
 import type { ResourcePartProps } from './load.ts';
 import { FILTER_GROUPS, MAX_TEXT, type ResourceQuery, LISTING_TABS } from './query.rules.ts';
 import { tabName } from './resource-texts.ts';
@@ -18,7 +17,7 @@ export function Head({ shown, page, path, hrefOf, title, text }: ResourcePartPro
           <RichText field={text} className="lede" />
         </div>
         <search className="resource-listing__search" aria-label={page.phrase('resources-search-name', 'Articles')}>
-          <form method="get" action={encodePath(path)} data-go="search">
+          <form method="get" action={path} data-go="search">
             <label className="visually-hidden" htmlFor="resources-q">
               {label}
             </label>

@@ -1,6 +1,5 @@
 /** The filter panel: topic, format and product as checkboxes, each with its number of entries (S1 §4, §5). Closed at first in narrow windows. */
 import { Icon } from '../../fields/Icon.tsx';
-import { encodePath } from '../../lib/http/encode-path.ts';
 import type { ResourcePartProps } from './load.ts';
 import { type FilterGroup, FILTER_GROUPS, KNOWN } from './query.rules.ts';
 import { groupName, valueName } from './resource-texts.ts';
@@ -18,13 +17,7 @@ export function ResourceFilters(part: ResourcePartProps) {
         </span>
         <Icon name="caret-down" />
       </summary>
-      <form
-        method="get"
-        action={encodePath(path)}
-        data-go="filter"
-        data-listing="filters"
-        aria-label={page.phrase('resources-filters', 'Filters')}
-      >
+      <form method="get" action={path} data-go="filter" data-listing="filters" aria-label={page.phrase('resources-filters', 'Filters')}>
         {shown.tab === 'blog' ? null : <input type="hidden" name="tab" value={shown.tab} />}
         {shown.text ? <input type="hidden" name="q" value={shown.text} /> : null}
         {FILTER_GROUPS.map((group) => (

@@ -19,7 +19,7 @@ export function Hit({ hit, position, page }: { hit: SearchHit; position: number;
   return (
     <li className="search-results__hit">
       <h3 className="search-results__name">
-        <a className="search-results__link" href={url} data-position={position}>
+        <a className="search-results__link target" href={url} data-position={position}>
           <Marked pieces={titlePieces(hit.name || hit.abstract_title || url, highlight?.title ?? highlight?.name)} />
         </a>
       </h3>

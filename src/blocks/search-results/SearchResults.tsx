@@ -1,5 +1,4 @@
 import { Text } from '../../fields/Text.tsx';
-import { encodePath } from '../../lib/http/encode-path.ts';
 import type { BlockProps } from '../define.ts';
 import { listingAddress } from '../listing/address.ts';
 import { Listing } from '../listing/Listing.tsx';
@@ -29,7 +28,7 @@ export function SearchResults({ fields: own, data, page }: Props) {
   return (
     <Listing name="search-results" failed={phrase('search-failed', 'Search is not answering just now. Try again in a minute.')}>
       {/* Without script, browsers would restore the ticks of another page of results. */}
-      <form className="search-results__form" action={encodePath(path)} autoComplete="off" data-go="search">
+      <form className="search-results__form" action={path} autoComplete="off" data-go="search">
         <div className="search-results__head on-shoal">
           <div className="wrap search-results__column">
             <Text field={Title} as="h1" or={phrase('search-title', 'Search results')} />

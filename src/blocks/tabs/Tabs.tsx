@@ -50,7 +50,12 @@ export function Tabs({ fields: { Headline, Items }, params: { DynamicPlaceholder
       <div className="tabs__panels">
         {panels.map(({ Title, Content, name }, index) => (
           // A custom element: React prints `hidden` of any other element without its value.
-          <tab-panel key={ids[index]} id={ids[index]} class="tabs__panel" hidden={hasTabs && index > 0 ? 'until-found' : undefined}>
+          <tab-panel
+            key={ids[index]}
+            id={ids[index]}
+            class="tabs__panel"
+            {...(hasTabs && (index > 0 ? { hidden: 'until-found' } : { role: 'tabpanel', 'aria-labelledby': `${ids[index]}-name` }))}
+          >
             <Text field={Title} as="h3" className="tabs__title" />
             <RichText field={Content} className="tabs__text" />
             <Placeholder name={name} rendering={rendering} page={page} />
@@ -64,7 +69,15 @@ export function Tabs({ fields: { Headline, Items }, params: { DynamicPlaceholder
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'tab-panel': { id?: string; class: string; hidden: 'until-found' | undefined; children: ReactNode; key?: string };
+      'tab-panel': {
+        id?: string;
+        class: string;
+        hidden?: 'until-found';
+        role?: 'tabpanel';
+        'aria-labelledby'?: string;
+        children: ReactNode;
+        key?: string;
+      };
     }
   }
 }

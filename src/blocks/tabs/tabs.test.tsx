@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-const panels = (html: string) => [...html.matchAll(/<tab-panel id="([^"]+)" class="tabs__panel"( hidden="until-found")?>/g)];
+const panels = (html: string) => [...html.matchAll(/<tab-panel id="([^"]+)" class="tabs__panel"( hidden="until-found")?[^>]*>/g)];
 
 test('has a tab for each panel, the first selected, the other panels hidden until found [BLK-08]', () => {
   const html = renderExample('Tabs', 'default');
@@ -19,6 +19,7 @@ test('has a tab for each panel, the first selected, the other panels hidden unti
     ['tab-by-mail', true],
     ['tab-at-your-agents', true],
   ]);
+  expect(html).toContain('<tab-panel id="tab-online" class="tabs__panel" role="tabpanel" aria-labelledby="tab-online-name">');
   expect(html.match(/<h3 class="tabs__title">/g)).toHaveLength(4);
 });
 

@@ -1,6 +1,7 @@
 /** The name of the page as a heading; a link to the page for visitors, plain text for editors, who click to edit (S3 §2). */
 import { addressOf } from '../../fields/context.ts';
 import { Text } from '../../fields/Text.tsx';
+import { encodePath } from '../../lib/http/encode-path.ts';
 import type { BlockProps } from '../define.ts';
 import { routeText } from '../route-fields.ts';
 import type * as schema from './schema.ts';
@@ -16,7 +17,7 @@ export function Title({ fields: { Text: given, jsonValue, url }, params: { Level
       {page.editing ? (
         <Text field={text} />
       ) : (
-        <a className="title__link" href={url || addressOf(page, page.path)}>
+        <a className="title__link" href={url || encodePath(addressOf(page, page.path))}>
           <Text field={text} />
         </a>
       )}
