@@ -1,6 +1,6 @@
 /** Loads a block's enhancement when the block comes near the window or is touched. Until then its markup works without it. */
-import { holdActions } from './hold.ts';
-import { whenNear } from './when-near.ts';
+import { loadAtTouch } from './part.ts';
+import { loadNear } from './when-near.ts';
 
 /** Resolves when the script of `element` and what it loads has run or failed. */
 async function enhance(element: HTMLElement): Promise<void> {
@@ -17,9 +17,9 @@ async function enhance(element: HTMLElement): Promise<void> {
 /** Prepares every block under `root` that names an enhancement. Actions before its script has loaded are repeated afterwards. */
 export function armEnhancements(root: Pick<ParentNode, 'querySelectorAll'>): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
-    const start = holdActions(element, () => enhance(element));
+    const start = loadAtTouch(element, () => enhance(element));
     // What needs only to be visible waits for the page to load.
-    const watch = () => ('enhanceAt' in element.dataset ? start() : whenNear(element, start));
+    const watch = () => ('enhanceAt' in element.dataset ? start() : loadNear(element));
     if (document.readyState === 'complete') watch();
     else addEventListener('load', watch);
   }

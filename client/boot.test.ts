@@ -25,6 +25,7 @@ async function boot(
   vi.stubGlobal('window', { localStorage: storage(local), sessionStorage: storage(session) });
   vi.stubGlobal('document', { documentElement: { dataset }, cookie, ...page });
   vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('CSSStyleSheet', Sheet);
   vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/\W/g, '\\$&') });
   await import('./boot.ts');

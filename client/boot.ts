@@ -1,6 +1,7 @@
 /** Runs in the head before first paint: writes what differs by visitor to <html>, so that all visitors share one page. Must never throw. */
 import { DISMISSED_KEY, dismissedStyle, readIds } from '../src/blocks/alert-banner/banner.rules.ts';
 import { readStored } from './storage.ts';
+import './hold.ts';
 import { writeVisitorState } from './visitor-state.ts';
 
 const { dataset } = document.documentElement;

@@ -1,63 +1,44 @@
-/** Holds submits, clicks and refused fields in a part of the page until its script has loaded, then repeats them (decision 074). */
-import { inTime } from './in-time.ts';
+/** Holds submits, clicks and refused fields until the script of their part of the page has loaded, then repeats them (decision 074). In the head, since a press may come before `main.ts`. */
+import { after, inTime } from './in-time.ts';
+import type { Part } from './part.ts';
 
-type Load = () => Promise<unknown>;
-/** The fields used of the three events; a target is a form, a field, a button or a link. */
-type Pressed = MouseEvent & { target: HTMLFormElement; submitter?: HTMLButtonElement | null };
+type Pressed = MouseEvent & { target: Element; submitter?: HTMLButtonElement | null };
 
-/** Parts of the page and what loads their script; nothing once it has run, failed or timed out. */
-const parts = new WeakMap<Element, Load | undefined>();
+/** What waits, by event: of links those that `main.ts` may know as links to the calculator, of fields those with a message of ours. */
+const PRESSED = { submit: 'form', click: '[type=button],a[href*=-calculator]', invalid: '[data-message]' };
 
-/** The part that an element belongs to: parts may be nested, each with its own script. */
-const partOf = (element: Element | null): Element | null => (!element || parts.has(element) ? element : partOf(element.parentElement));
+/** What it waits for: these have a script of their own, or `main.ts` is theirs. The nearest counts, since they may be nested. */
+const PARTS = 'a,[data-message],[data-enhance],[data-island],.find-agency-card,.alert-banner__close,.cookie-banner';
 
-/**
- * Registers a part, whose script loads at the first touch unless it was loaded before.
- * @param part a block or an island; or a link or a field whose script serves the whole page
- * @param work loads the script
- * @returns loads the script once, and never rejects
- */
-export function holdActions(part: Element, work: Load): () => Promise<unknown> {
-  let running: Promise<unknown> | undefined;
-  const ready = () => isReady(part);
-  const load = () => {
-    running ??= work().then(ready, ready);
-    return running;
-  };
-  parts.set(part, load);
-  for (const type of ['pointerdown', 'keydown', 'focusin']) part.addEventListener(type, load, { once: true });
-  return load;
-}
-
-/** Marks a part as ready: its script handles actions from now on; also for a nested part whose script is loaded from the start. */
-export const isReady = (part: Element): unknown => parts.set(part, undefined);
+/** Resolves once `main.ts` has run or failed: then the document has loaded. Nothing from then on, and after a wait in vain. */
+let main: Promise<unknown> | undefined = new Promise((then) => addEventListener('DOMContentLoaded', then)).then(() => {
+  main = undefined;
+});
 
 /** On the window in the capture phase, so that no other script sees a repeated event twice. */
-for (const type of ['submit', 'click', 'invalid'])
+for (const type in PRESSED)
   addEventListener(
     type,
-    async (given) => {
-      const event = given as Pressed;
+    (async (event: Pressed) => {
       const { target, submitter } = event;
-      const pressed = type === 'click' ? target.closest?.<HTMLFormElement>('button[type=button], a') : target;
-      if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // A link's target and a field's message do not concern the surrounding block; closing a dialog is the browser's task.
-      const part = type === 'invalid' || pressed.localName === 'a' ? pressed : partOf(pressed);
-      const load = parts.get(part!);
-      if (!load || (submitter?.formMethod || pressed.method) === 'dialog') return;
+      const pressed = target.closest?.<HTMLFormElement>(PRESSED[type as keyof typeof PRESSED]);
+      const part = pressed?.closest<Part>(PARTS);
+      if (!part || !(main || part.load) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // Closing a dialog is the browser's task.
+      if ((submitter?.formMethod || pressed!.method) === 'dialog') return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // A second press counts as the first.
-      if (pressed.ariaBusy) return;
-      pressed.ariaBusy = 'true';
-      // A button does nothing without its script, and answers stored on this device must not leave it because a script is late.
-      await (pressed.matches('button, [data-island-storage] *') ? load() : inTime(load()));
+      if (pressed!.ariaBusy) return;
+      pressed!.ariaBusy = 'true';
       // A browser ignores `requestSubmit` while it still dispatches the first event, and a script that has loaded already would call it then.
-      await new Promise((then) => setTimeout(then));
-      pressed.ariaBusy = null;
-      isReady(part!);
-      if (type === 'click') pressed.click();
-      else pressed.closest('form')?.requestSubmit(submitter);
-    },
+      const ready = Promise.all([main, after(0)]).then(() => part.load?.());
+      // A button does nothing without its script, and answers stored on this device must not leave it because a script is late.
+      await (pressed!.matches('button, [data-island-storage] *') ? ready : inTime(ready));
+      pressed!.ariaBusy = null;
+      main = part.load = undefined;
+      if (type === 'click') pressed!.click();
+      else pressed!.closest('form')?.requestSubmit(submitter);
+    }) as unknown as EventListener,
     true,
   );

@@ -5,7 +5,7 @@ import { enhanceAlertBanner } from './enhance/alert-banner.ts';
 import { enhanceCookieBanner } from './enhance/cookie-banner.ts';
 import { enhanceMyAgency } from './enhance/my-agency.ts';
 import { enhanceAll } from './enhance-all.ts';
-import { holdActions } from './hold.ts';
+import { loadAtTouch } from './part.ts';
 import { hydrateIslands } from './hydrate.ts';
 
 enhanceAll([enhanceMyAgency, enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancements]);
@@ -26,13 +26,13 @@ for (const sign of SIGNS) addEventListener(sign, onSign);
 // An address with a fragment counts as a sign.
 if (location.hash) void loadRest();
 // Fields with their own message wait for its script (client/enhance/message.ts).
-for (const field of document.querySelectorAll('[data-message]')) holdActions(field, loadRest);
+for (const field of document.querySelectorAll('[data-message]')) loadAtTouch(field, loadRest);
 // Links to the calculator open it over the page, unless the page has a calculator itself.
 for (const link of document.querySelectorAll(
   `main:not(:has(.life-calculator)) a[href$="${calculator}${dataset.slash ?? ''}"]:not([target])`,
 )) {
   link.ariaHasPopup = 'dialog';
-  holdActions(link, () => import('./enhance/calculator-link.ts'));
+  loadAtTouch(link, () => import('./enhance/calculator-link.ts'));
 }
 // A link that an agency shared (src/agencies/visitor/attribution.rules.ts).
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
@@ -61,4 +61,4 @@ addEventListener('load', () => {
 });
 // The card leads to another page; tracking must send its event first (client/tracking/page-events.ts).
 for (const card of document.querySelectorAll('.find-agency-card'))
-  holdActions(card, async () => dataset.cookies === 'accepted' && startTracking(errors));
+  loadAtTouch(card, async () => dataset.cookies === 'accepted' && startTracking(errors));

@@ -1,19 +1,16 @@
-/** Starts work when an element comes near the window: one observer for all of them. */
+/** Loads the scripts of parts that come near the window: one observer for all of them. */
+import type { Part } from './part.ts';
 
-const waiting = new WeakMap<Element, () => unknown>();
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      waiting.get(target)?.();
+      (target as Part).load?.();
     }
   },
   { rootMargin: '300px' },
 );
 
-/** @param start is called once */
-export function whenNear(element: Element, start: () => unknown): void {
-  waiting.set(element, start);
-  observer.observe(element);
-}
+/** @param part is registered (client/part.ts) */
+export const loadNear = (part: Part): void => observer.observe(part);

@@ -1,6 +1,5 @@
 /** Lets visitors dismiss alert banners, from the first touch on (S1 §4, SHL-08). Rotation loads later (`blocks/alert-banner.ts`). */
 import { addIds, DISMISSED_KEY, readIds } from '../../src/blocks/alert-banner/banner.rules.ts';
-import { isReady } from '../hold.ts';
 import { readStored, writeJson } from '../storage.ts';
 
 const dismissed = () => readIds(readStored('localStorage', DISMISSED_KEY));
@@ -23,8 +22,6 @@ function enhance(region: HTMLElement): void {
     if (left < 2) region.querySelector('.alert-banner__tools')?.remove();
     if (!left) region.remove();
   };
-  // They work without the carousel's script, for which the region waits.
-  for (const close of region.querySelectorAll('.alert-banner__close')) isReady(close);
   region.addEventListener('click', ({ target }) => {
     const item = (target as Element).closest('.alert-banner__close')?.closest<HTMLElement>('.alert-banner__item');
     if (!item) return;

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { islandUrls, type IslandName } from '../generated/islands.ts';
 
-/** When the browser loads the island: at idle, when near the viewport, or when first touched (pointer, key, focus, submit). */
-export type IslandTrigger = 'idle' | 'visible' | 'interaction';
+/** When the browser loads the island: when near the viewport, or when first touched (pointer, key, focus, submit). */
+export type IslandTrigger = 'visible' | 'interaction';
 
 export interface IslandProps<P extends object> {
   /** File name without suffix: `quote-start` for `client/islands/QuoteStart.island.tsx`. */
