@@ -2,7 +2,8 @@
 import { associatedCookie, attribution } from '../src/agencies/visitor/attribution.rules.ts';
 import { readSaved } from '../src/agencies/visitor/saved.rules.ts';
 import { isSameNumber } from '../src/agencies/visitor/account-number.rules.ts';
-import { saveAgency, savedAgency } from './agencies/saved.ts';
+import { saveAgency } from './agencies/save.ts';
+import { savedAgency } from './agencies/saved.ts';
 
 const ENDPOINT = '/api/agencydetail?accountnumber=';
 const TIMEOUT_MS = 15_000;

@@ -16,17 +16,19 @@ export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longit
   if (!('geolocation' in navigator)) return;
   button.hidden = false;
   const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
-  button.addEventListener('click', () =>
+  button.addEventListener('click', () => {
+    if (button.ariaDisabled) return;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onPlace(rounded(coords.latitude), rounded(coords.longitude)),
       () => {
         status.textContent = button.dataset.here!;
         button.textContent = button.dataset.here!;
-        button.disabled = true;
+        // Not `disabled`, which would take the focus away.
+        button.ariaDisabled = 'true';
       },
       { timeout: 10_000, maximumAge: 300_000 },
-    ),
-  );
+    );
+  });
 }
 
 /** Names the visitor's town in the link to the agencies there, or hides the link where the edge knows no place. */

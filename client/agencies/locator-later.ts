@@ -2,7 +2,7 @@
 import type { Agency } from '../../src/agencies/agency.ts';
 import { readSaved } from '../../src/agencies/visitor/saved.rules.ts';
 import { paintOpenState } from './open-state.ts';
-import { saveAgency } from './saved.ts';
+import { saveAgency } from './save.ts';
 
 const TIMEOUT_MS = 20_000;
 

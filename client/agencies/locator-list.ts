@@ -24,9 +24,11 @@ export function markSaved(root: HTMLElement): void {
   const mine = (readStored('localStorage', SAVED_KEY) as { AgencyAccountNumber?: unknown } | null | undefined)?.AgencyAccountNumber;
   for (const entry of entriesOf(root)) {
     const button = entry.querySelector<HTMLButtonElement>('.agent-locator__save')!;
-    button.disabled = entry.dataset.account === mine;
+    const isSaved = entry.dataset.account === mine;
+    // Not `disabled`, which would take the focus away.
+    button.ariaDisabled = String(isSaved);
     const words = button.querySelector('span')!;
     button.dataset.save ??= words.textContent!;
-    words.textContent = button.disabled ? button.dataset.saved! : button.dataset.save;
+    words.textContent = isSaved ? button.dataset.saved! : button.dataset.save;
   }
 }

@@ -32,6 +32,7 @@ test('saving stores the whole record, changes the button to "My agency", and poi
   await save(page).focus();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeDisabled();
+  await expect(saved(page)).toBeFocused();
   expect(await saved(page).boundingBox()).toEqual(before);
   await expect(page.locator('.agency-details [role="status"]')).toHaveText(/Saved/);
   await expect(header(page)).toHaveAttribute('href', AGENCY);

@@ -281,6 +281,7 @@ test('saves an agency from the list, and its button says so [AGY-08]', async ({ 
   const button = entries(page).first().locator('.agent-locator__save');
   await button.click();
   await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
   await expect(button).toContainText('My agency');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('SAVED_AGENCY') ?? 'null').AgencyAccountNumber)).toBe(
     await entries(page).first().getAttribute('data-account'),

@@ -2,11 +2,11 @@
 import { startSite } from '../start-site.ts';
 import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
-import type { Actor, Campaign } from './journey/actor.ts';
-import * as desk from './journey/desk.ts';
-import { type Hand, keyboard, mouse } from './journey/hands.ts';
-import * as inPage from './journey/page.ts';
-import * as toVisitors from './journey/publish.ts';
+import type { Actor, Campaign } from './editor-journey/actor.ts';
+import * as desk from './editor-journey/desk.ts';
+import { type Hand, keyboard, mouse } from './hands/hands.ts';
+import * as inPage from './editor-journey/page.ts';
+import * as toVisitors from './editor-journey/publish.ts';
 
 test.use({
   reducedMotion: 'reduce',

@@ -21,24 +21,24 @@ function armSaving(root: HTMLElement, agency: Agency): void {
   const button = root.querySelector<HTMLButtonElement>('.agency-details__save')!;
   const { dataset } = document.documentElement;
   const show = (isSaved: boolean) => {
-    button.disabled = isSaved;
+    // Not `disabled`, which would take the focus away.
+    button.ariaDisabled = String(isSaved);
     if (isSaved) dataset.agencyHere = '';
     else delete dataset.agencyHere;
   };
   button.addEventListener('click', async () => {
-    const { saveAgency } = await import('../../agencies/saved.ts');
+    const { saveAgency } = await import('../../agencies/save.ts');
     // The page contains the photo once, where it is shown.
     const photo = root.querySelector<HTMLImageElement>(`img[src^="${PNG}"]`)?.src.slice(PNG.length) ?? '';
-    if (button.disabled) return;
+    if (button.ariaDisabled === 'true') return;
     const status = root.querySelector<HTMLElement>('[data-saved]')!;
     const isSaved = saveAgency({ ...agency, Image: photo });
-    if (isSaved) show(true);
     // Storage may be full or blocked. Announced again when it fails again.
     status.className = isSaved ? 'visually-hidden' : 'agency-details__failed';
     status.textContent = '';
     requestAnimationFrame(() => (status.textContent = status.dataset[isSaved ? 'saved' : 'failed'] as string));
   });
-  // Another tab may save another agency.
+  // Saved here, or another agency in another tab.
   addEventListener('visitor-changed', async () => {
     const { savedAgency } = await import('../../agencies/saved.ts');
     show(savedAgency()?.AgencyAccountNumber === agency.AgencyAccountNumber);

@@ -72,7 +72,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>('a[data-go], a[data-map]');
     const saving = target.closest<HTMLButtonElement>('.agent-locator__save');
-    if (saving) void save(saving);
+    if (saving && saving.ariaDisabled !== 'true') void save(saving);
     if (!link) return;
     event.preventDefault();
     if (link.dataset.go)

@@ -59,7 +59,7 @@ export const criteria: Criteria = [
   'The visitor learns whether we insure in a place before any form.',
   'The visitor enters ZIP and insurance only once.',
   {
-    outcome: 'From a ZIP to the success text with script by mouse and by keyboard, and without script.',
-    test: 'test/browser/quote-journey.browser.test.ts',
+    outcome: 'From a ZIP to the stored record by mouse, by keyboard and by touch, and without script.',
+    test: 'test/browser/journeys/journeys.browser.test.ts',
   },
 ];

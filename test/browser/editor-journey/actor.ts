@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../axe.ts';
 import { expect as usual } from '../fixtures.ts';
-import type { Hand } from './hands.ts';
+import type { Hand } from '../hands/hands.ts';
 
 /** Each step saves, reloads the page, or publishes: that takes time on a busy machine. */
 export const expect = usual.configure({ timeout: 20_000 });

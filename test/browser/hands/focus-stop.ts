@@ -61,7 +61,7 @@ export function stopOf(control: Element): Stop {
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     };
     // A frame has its own, and so has the calendar button inside a field for times.
-    if (element.matches('iframe, input[type^="date"], h1, h2, main')) return '';
+    if (element.matches('iframe, input[type^="date"], h1, h2, h3, main')) return '';
     if (!hasRing(element) && !hasRing(element.closest('label'))) return `no ring at ${nameOf(element)}`;
     const points = [0.5, 0.1, 0.9].flatMap((x) =>
       [0.5, 0.1, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),

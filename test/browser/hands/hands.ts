@@ -1,4 +1,4 @@
-/** Two ways to use a page, by mouse and by keyboard alone: the same steps run with either. */
+/** Ways to use a page, by mouse, by touch and by keyboard alone: the same steps run with each. */
 import type { Locator, Page } from '@playwright/test';
 import { expect as usual } from '../fixtures.ts';
 import { stopOf } from './focus-stop.ts';
@@ -6,8 +6,10 @@ import { stopOf } from './focus-stop.ts';
 /** Pages of the journey load on a busy machine. */
 const expect = usual.configure({ timeout: 20_000 });
 
+type Pressable = Pick<Locator, 'click' | 'tap'>;
+
 export interface Hand {
-  name: 'mouse' | 'keyboard';
+  name: 'mouse' | 'touch' | 'keyboard';
   /** Presses a link, button, tab, summary or row of a tree. */
   press(control: Locator): Promise<void>;
   /** Puts the cursor into a text. */
@@ -24,20 +26,30 @@ export interface Hand {
   escape(): Promise<void>;
 }
 
-export const mouse = (page: Page): Hand => ({
-  name: 'mouse',
-  press: (control) => control.click(),
-  enter: (field) => field.click(),
+/** @param press how a control is pressed; a label is pressed for the box that it hides */
+const pointer = (page: Page, name: 'mouse' | 'touch', press: (control: Pressable) => Promise<void>): Hand => ({
+  name,
+  press,
+  enter: press,
   async write(field, text) {
-    await field.click();
+    await press(field);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText(text);
   },
   choose: async (list, words) => void (await list.selectOption({ label: words })),
-  check: (box) => box.check(),
+  async check(box) {
+    if (await box.isChecked()) return;
+    const label = await box.evaluateHandle((input) => (input as HTMLInputElement).labels?.[0] ?? input);
+    await press(label.asElement() as Pressable);
+    await expect(box).toBeChecked();
+  },
   setTime: (field, moment) => field.fill(moment),
   escape: () => page.keyboard.press('Escape'),
 });
+
+export const mouse = (page: Page): Hand => pointer(page, 'mouse', (control) => control.click());
+/** Needs a page with `hasTouch`. */
+export const touch = (page: Page): Hand => pointer(page, 'touch', (control) => control.tap());
 
 /** How often to look for the focus: some fields have several tab stops. */
 const MOST_LOOKS = 40;

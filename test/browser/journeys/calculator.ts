@@ -1,0 +1,42 @@
+/** From the calculator over its results to the form of an agency, with the summary that the visitor reads before sending it. */
+import { chooseAgency, fillIn } from './quote.ts';
+import { button, expect, isInLanguage, link, type Sent, type Visitor } from './visitor.ts';
+
+export async function calculator(visitor: Visitor): Promise<Sent> {
+  const { page, hand, words } = visitor;
+  const { say } = words;
+  await page.goto(`${words.prefix}/life-insurance`);
+  await hand.press(link(page.locator('main'), say('calculator-get-started')));
+  const form = page.locator('.life-calculator__form').filter({ visible: true });
+  const answer = async (screen: string, text?: string) => {
+    await expect(form).toHaveAttribute('data-screen', screen);
+    await isInLanguage(visitor);
+    if (text === 'yes') await hand.check(form.locator(`[name="c.${screen}"][value="yes"]`));
+    else if (text) await hand.write(form.locator(`[name="c.${screen}"]`), text);
+    await hand.press(button(form, new RegExp(`^(${say('calculator-next')}|${say('calculator-see-results')})`)));
+  };
+  await answer('about-age', '41');
+  await answer('about-spouse', 'yes');
+  await answer('about-children');
+  await answer('debts-final', '15432');
+  await answer('debt-income', '62000');
+  for (const screen of ['debt-mortgage', 'debt-student', 'debt-other', 'debt-family', 'education-other', 'legacy-leave'])
+    await answer(screen);
+  await answer('assets-insurance');
+  await answer('assets-other', '2000');
+  await expect(form).toHaveAttribute('data-screen', 'results');
+  await expect(form.locator('.calculator-results__figure')).toHaveText('$75,432');
+  await isInLanguage(visitor);
+  await hand.press(button(form, say('calculator-contact')));
+  const agency = await chooseAgency(visitor, 'Erie');
+  const { message, ...sent } = await fillIn(visitor, agency);
+  const [, , summary] = message;
+  expect(summary).toContain(`${say('calculator-total')}: $75,432`);
+  expect(summary).toContain(`${say('calculator-about-age')} 41`);
+  return {
+    ...sent,
+    answers: [['insuranceType', words.insurance, 'life'], ...sent.answers, message],
+    events: ['FORM_SUBMISSION'],
+    serverEvents: [],
+  };
+}
