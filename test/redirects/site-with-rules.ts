@@ -10,7 +10,8 @@ export function siteWithRules() {
   const clock = movedClock();
   const log = memoryLog();
   const stored = new Map<string, string>();
-  const site = { rules: ['one', 'two'], setup: 'v1', isDown: false, isKvDown: false, keepsAll: false, fetched: 0 };
+  const site = { rules: ['one', 'two'], setup: 'v1', isDown: false, isKvDown: false, keepsAll: false, fetched: 0, mostWrites: 0 };
+  let writes = 0;
   const state = stateInMemory();
   const kvWork = (work: () => void, isDown = site.isKvDown) =>
     isDown ? Promise.reject(new Error('KV failed: 429')) : Promise.resolve(work());
@@ -18,7 +19,13 @@ export function siteWithRules() {
     clock,
     log,
     kv: {
-      put: (key: string, value: string) => kvWork(() => stored.set(key, value)),
+      async put(key: string, value: string) {
+        writes += 1;
+        site.mostWrites = Math.max(site.mostWrites, writes);
+        await kvWork(() => stored.set(key, value)).finally(() => {
+          writes -= 1;
+        });
+      },
       delete: (key: string) => kvWork(() => stored.delete(key), site.keepsAll),
     },
     source: {

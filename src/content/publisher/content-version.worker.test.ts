@@ -240,8 +240,8 @@ describe('an unreachable object [EDT-04]', () => {
   it('leads to the ten-minute clock on a first start', async () => {
     const w = inProcess();
     w.trouble('fails');
-    const { pointer, from } = await w.isolate(w.location()).now();
-    expect(from).toBe('last');
+    const { pointer, from, ageMs } = await w.isolate(w.location()).now();
+    expect([from, ageMs]).toEqual(['last', w.clock.now()]);
     expect(pointer.content % MAX_AGE_MS).toBe(0);
     expect(pointer.touched).toEqual(emptyPointer().touched);
   });

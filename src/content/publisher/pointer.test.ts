@@ -34,6 +34,8 @@ describe('the content version [EDT-04]', () => {
   it('gives two publishes of one millisecond neighbouring revisions', () => {
     expect(nextRevision(published, NOW)).toBe(NOW + 1);
     expect(nextRevision(published, NOW + 1)).toBe(NOW + 1);
+    const tick = NOW - (NOW % MAX_AGE_MS) + MAX_AGE_MS;
+    expect(nextRevision(published, tick)).toBe(tick + 1);
   });
 
   it('renews the touched route and no other [DEL-03]', () => {

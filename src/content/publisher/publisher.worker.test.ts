@@ -13,7 +13,9 @@ import { LayoutCache } from '../cache/layout-cache.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
 import { ERROR_PAGES_ROUTE, errorPagesRevision, hashPath, layoutRevision, pageRevision, type VersionPointer } from '../version.ts';
 import type { Publisher } from './publisher.ts';
+import type { PublisherDeps } from './publisher-deps.ts';
 import { type PublisherApi, publisherOf } from './publisher-api.ts';
+import { EVERY_ITEM } from '../cache/item-ids.ts';
 import { MAX_AHEAD } from './version-writer.ts';
 import { readWebhook } from './webhook.ts';
 
@@ -34,6 +36,7 @@ let otherSite: string;
 let kv: ValueStore;
 let publisher: PublisherApi;
 let cache: LayoutCache;
+let deps: PublisherDeps;
 
 beforeEach(async () => {
   clock = movedClock();
@@ -58,7 +61,8 @@ beforeEach(async () => {
     delete: (key) => kv.delete(key),
   };
   const sites = [site, otherSite].map((name) => ({ site: name, language: 'en' }));
-  await givePublisher(bindings.PUBLISHER, { ...shared, kv: reached, sites, perSecond: PER_SECOND });
+  deps = { ...shared, kv: reached, sites, perSecond: PER_SECOND };
+  await givePublisher(bindings.PUBLISHER, deps);
   publisher = publisherOf(bindings.PUBLISHER, site);
   cache = isolate();
 });
@@ -198,6 +202,8 @@ describe('the publish webhook at the object [DEL-03]', () => {
   });
 
   it('renews the shell for phrases and redirects, and stores the phrases first', async () => {
+    // A shell job renews no page, even one that follows every item.
+    await publisher.indexRoute('en', '/lists', [EVERY_ITEM], 0);
     const before = await publisher.read();
     source.phrases = { hello: 'Good day' };
     await webhook({ updates: [{ identifier: bare(SHARED), entity_definition: 'DictionaryEntry', operation: 'update' }] });
@@ -205,6 +211,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(after).toEqual({ ...before, shell: clock.now() });
     source.trouble = 'down';
     expect(await isolate().phrases(site, 'en', after.shell, background)).toEqual({ phrases: { hello: 'Good day' }, freshness: 'fresh' });
+    expect((await isolate().errorPage('notFound', site, 'en', errorPagesRevision(after, 'en'), background))?.route?.name).toBe('Lost');
   });
 
   it("renews only the platform's error pages for an item that is on them", async () => {
@@ -304,6 +311,8 @@ describe("the pointer's writer [EDT-04]", () => {
     await runInDurableObject(stub(site), async (_, state) => {
       const row = state.storage.sql.exec<{ value: string }>("SELECT value FROM state WHERE name = 'pointer'").one();
       expect(JSON.parse(row.value)).toEqual(pointer);
+      const name = state.storage.sql.exec<{ value: string }>("SELECT value FROM state WHERE name = 'site'").one();
+      expect(JSON.parse(name.value), 'for an alarm without the name of its object').toBe(site);
     });
   });
 
@@ -369,8 +378,37 @@ describe("the pointer's writer [EDT-04]", () => {
     source.trouble = 'hangs';
     await publisher.publish({ paths: paths.slice(1) });
     expect((await publisher.backlog()).layouts, 'those fetched ahead do not wait').toBe(0);
-    await publisher.publish({ paths });
+    await publisher.publish({ paths: [...paths, '/never-read'] });
     expect((await publisher.backlog()).layouts).toBe(paths.length);
+  });
+
+  it('rests for 30 seconds when the platform answers for no page', async () => {
+    await publisher.indexRoute('en', '/a', [], 0);
+    source.trouble = 'down';
+    await publisher.publish('content');
+    const attempts = () =>
+      runInDurableObject(
+        stub(site),
+        (_, state) => state.storage.sql.exec<{ attempts: number }>('SELECT attempts FROM renewals').one().attempts,
+      );
+    await until(attempts, (count) => count === 1);
+    await alarm();
+    clock.move(29_999);
+    await alarm();
+    expect(await attempts()).toBe(1);
+    clock.move(1);
+    await alarm();
+    expect(await attempts()).toBe(2);
+  });
+
+  it('writes the table of redirects with the shell, and names it', async () => {
+    source.redirects = async () => [{ from: '/a' }] as never;
+    const make = (rows: readonly unknown[]) => ({ parts: new Map([['all', JSON.stringify(rows)]]), problems: [] });
+    const redirects = { setup: 'v1', make, key: (name: string, revision: number, part: string) => `R:${name}:${revision}:${part}` };
+    await givePublisher(bindings.PUBLISHER, { ...deps, redirects });
+    const pointer = await publisher.publish('shell');
+    expect(pointer.redirects).toBe(pointer.shell);
+    expect(await bindings.CONTENT.get(`R:${site}:${pointer.shell}:all`)).toBe('[{"from":"/a"}]');
   });
 
   it('has no alarm when nothing waits', async () => {

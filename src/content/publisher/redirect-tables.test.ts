@@ -38,6 +38,10 @@ describe('a renewal', () => {
     rules.site.rules = [];
     await renew(5);
     expect([tables.revision, rules.stored.size]).toEqual([0, 0]);
+    rules.site.isDown = true;
+    await renew(5);
+    expect(tables.nextDue()).toBe(rules.clock.now() + 5000);
+    rules.site.isDown = false;
     rules.site.rules = ['one'];
     await renew(6);
     rules.site.rules = [];
@@ -147,6 +151,12 @@ describe('a replaced table', () => {
     await publish(5);
     await publish(6);
     expect([old(2), old(3), old(4), old(5), old(6)]).toEqual([0, 0, 1, 1, 1]);
+  });
+
+  it('of many parts is written a few parts at a time', async () => {
+    rules.site.rules = Array.from({ length: 300 }, (_, index) => `${index}`);
+    await renew(1);
+    expect([rules.stored.size, rules.site.mostWrites]).toEqual([300, 6]);
   });
 
   it('is deleted in portions when it is large, and later when KV fails', async () => {

@@ -123,7 +123,7 @@ export class VersionWriter {
       return true;
     };
     await this.#renewer.layouts(routes, ({ language, path }) => layoutRevision(this.#pointer, language, path), onDone);
-    this.#restUntil = renewed === 0 && routes.length > 0 ? this.deps.clock.now() + RENEWAL_REST_MS : 0;
+    if (renewed === 0 && routes.length > 0) this.#restUntil = this.deps.clock.now() + RENEWAL_REST_MS;
   }
 
   /** Checks the redirect rules when that is due. */

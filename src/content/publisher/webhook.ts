@@ -49,8 +49,8 @@ export interface ReadCall extends PublishCall {
 export function readWebhook(body: unknown): ReadCall | { parameter: string; problem: string } {
   const parsed = payload.safeParse(body);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return { parameter: issue?.path.join('.') || '(body)', problem: issue?.message ?? 'is not readable' };
+    const [issue] = parsed.error.issues as [z.core.$ZodIssue];
+    return { parameter: issue.path.join('.') || '(body)', problem: issue.message };
   }
   const { updates, tags, invocation_id: invocationId, continues } = parsed.data;
   const rows = [

@@ -9,6 +9,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ 'if-none-match': 'W/"abc"' }, true],
   [{ 'if-none-match': '"x", W/"abc"' }, true],
   [{ 'if-none-match': '*' }, true],
+  [{ 'if-none-match': ' * ' }, true],
   [{ 'if-none-match': '"x"' }, false],
   [{ 'if-modified-since': 'Sat, 14 Nov 2026 09:00:00 GMT' }, true],
   [{ 'if-modified-since': 'Sun, 15 Nov 2026 09:00:00 GMT' }, true],

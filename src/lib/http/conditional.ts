@@ -3,7 +3,7 @@
 /** Weak comparison (RFC 9110 §8.8.3.2): the edge compresses, so tags come back as `W/"…"`. */
 export function matchesEtag(header: string | null, etag: string): boolean {
   if (!header) return false;
-  if (header.trim() === '*') return true;
+  if (header === '*') return true;
   const plain = etag.replace(/^W\//, '');
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === plain);
 }

@@ -55,7 +55,7 @@ test('waits before the one retry for as long as the service requests, but not be
   await vi.advanceTimersByTimeAsync(1);
   expect(await waiting).toBe('later');
 
-  const hasty = upstream(async () => new Response('', { status: 429, headers: { 'retry-after': '2' } }), { timeoutMs: 1500 });
+  const hasty = upstream(async () => new Response('', { status: 429, headers: { 'retry-after': '2' } }), { timeoutMs: 2000 });
   const refused = expect(callUpstream(hasty, call(), calm)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 2 });
   await vi.advanceTimersByTimeAsync(0);
   expect(hasty.log.error, 'gives up at once').toHaveBeenCalledOnce();

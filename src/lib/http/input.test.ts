@@ -84,6 +84,13 @@ describe('a JSON body', () => {
     expect(error.options.errors).toEqual([{ parameter: 'items.1.id', message: expect.any(String) }]);
   });
 
+  test('names a field by the first hundred characters of its path [SEC-01]', async () => {
+    const fields = z.record(z.string(), z.number());
+    const sent = post(JSON.stringify({ ['a'.repeat(200)]: 'x' }), 'application/json');
+    const error = await readJsonBody(sent, fields, { maxBytes: 500 }).catch((thrown) => thrown);
+    expect(error.options.errors[0].parameter).toBe('a'.repeat(100));
+  });
+
   test('is refused at the limit, whatever length it declares, on an open connection [SEC-01]', async () => {
     let pulled = 0;
     let isCanceled = false;

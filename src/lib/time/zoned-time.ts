@@ -21,7 +21,7 @@ function offsetAt(at: Date, timeZone: string): string {
 export function zonedTime(iso: string, timeZone: string): string {
   const withZone = /T\d\d/.test(iso) && !/(Z|[+-]\d\d:?\d\d)$/i.test(iso) ? `${iso}Z` : iso;
   const at = new Date(withZone);
-  if (!iso || Number.isNaN(at.getTime())) return '';
+  if (Number.isNaN(at.getTime())) return '';
   const utc = at.toISOString();
   if (!utc.endsWith('T00:00:00.000Z')) return utc.replace(/\.\d+Z$/, 'Z');
   // The clocks may change during this day: use the offset at its own midnight.
