@@ -4,8 +4,8 @@ import { renderExample } from '../../test/render.tsx';
 import { formatDate } from './DateText.tsx';
 
 test.each([
-  ['2026-11-04T00:00:00Z', 'en', '11/04/2026'],
-  ['2026-11-04T23:59:59Z', 'en-US', '11/04/2026'],
+  ['2026-11-04T00:00:00Z', 'en', 'November 4, 2026'],
+  ['2026-11-04T23:59:59Z', 'en-US', 'November 4, 2026'],
   ['2026-11-04T00:00:00Z', 'es', '4 de noviembre de 2026'],
   ['2026-01-31T00:00:00Z', 'es-US', '31 de enero de 2026'],
   ['', 'es', ''],

@@ -3,11 +3,11 @@ import { renderExample, testPage } from '../../../test/render.tsx';
 
 const route = (fields: Record<string, unknown>) => ({ page: { route: { ...testPage().route, fields } } });
 
-test('prints title, company as author, date as MM/DD/YYYY and read time [BLK-05]', () => {
+test('prints title, company as author, date written out and read time [BLK-05]', () => {
   const html = renderExample('ArticleHeader', 'default');
   expect(html).toMatch(/<h1[^>]*>The ice dam on your gutter started in your attic<\/h1>/);
   expect(html).toContain('<b>Lake Erie Mutual</b>');
-  expect(html).toContain('<time dateTime="2026-11-04">11/04/2026</time>');
+  expect(html).toContain('<time dateTime="2026-11-04">November 4, 2026</time>');
   expect(html).toContain('<span>6 minute read</span>');
 });
 
@@ -56,7 +56,7 @@ test('counts the reading time when none is given, and shows none for a page with
 });
 
 test('shows the later date when it is more than a day later [BLK-05]', () => {
-  expect(renderExample('ArticleHeader', 'updated later')).toMatch(/Updated .*<time dateTime="2026-11-18">11\/18\/2026<\/time>/);
+  expect(renderExample('ArticleHeader', 'updated later')).toMatch(/Updated .*<time dateTime="2026-11-18">November 18, 2026<\/time>/);
   expect(renderExample('ArticleHeader', 'updated within a day')).not.toContain('Updated');
 });
 

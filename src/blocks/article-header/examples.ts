@@ -19,7 +19,7 @@ export const examples = asSent({
 });
 
 export const criteria: Criteria = [
-  'The company is the author of an article without one, and the date reads MM/DD/YYYY.',
+  'The company is the author of an article without one, and the date is written out.',
   'A named author leads to the author’s page.',
   'Without a given reading time it is counted from the page’s text, at 220 words a minute.',
   { outcome: 'A later date is shown only when it is more than a day later.', test: 'src/blocks/article-header/reading-time.rules.test.ts' },

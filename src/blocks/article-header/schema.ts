@@ -8,7 +8,7 @@ const content = {
   Author: item({ Title: text().describe('Name of the author.') }).describe(
     'The author, with a link to their page; the company when no author is chosen.',
   ),
-  PublishDate: date().describe('Shown as MM/DD/YYYY.'),
+  PublishDate: date().describe('Shown written out.'),
   UpdatedDate: date().describe('When the text was last reviewed. Shown if that was more than a day after publication.'),
   ReadTime: text().describe('Such as "6 minute read"; a number alone means minutes. Calculated from the text when empty.'),
   AbstractImage: image().describe('Picture across the full width of the window.'),

@@ -4,7 +4,7 @@ import { renderBlock, renderExample, testPage } from '../../../test/render.tsx';
 test('prints title, place and date, the company as author, contact and picture [BLK-05]', () => {
   const html = renderExample('PressReleaseHeader', 'default');
   expect(html).toMatch(/<h1[^>]*>Lake Erie Mutual returns four million dollars to its members<\/h1>/);
-  expect(html).toContain('<b>ERIE, Pa.</b><time dateTime="2026-10-28">10/28/2026</time>');
+  expect(html).toContain('<b>ERIE, Pa.</b><time dateTime="2026-10-28">October 28, 2026</time>');
   expect(html).toContain('<p>Lake Erie Mutual</p>');
   expect(html).toContain('<a href="mailto:media@lakeeriemutual.example" class="target">Write to the press desk</a>');
   expect(html).toContain('spot-mutual-hall.svg');

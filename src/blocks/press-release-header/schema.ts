@@ -5,7 +5,7 @@ import { date, image, item, link, param, text } from '../../content/fields.ts';
 const content = {
   Title: text().describe("The release's title."),
   Author: item({ Title: text().describe('Name of the author.') }).describe('Author of the release; the company when no author is chosen.'),
-  PublishDate: date().describe('Shown as MM/DD/YYYY after the place.'),
+  PublishDate: date().describe('Shown written out after the place.'),
   AbstractImage: image().describe('The picture below the title.'),
   Place: text().describe('Place of the release, in newspaper style: "ERIE, Pa."'),
   Contact: link().describe('Press contact: an address, a phone number or a page.'),

@@ -1,6 +1,6 @@
 /** A press release in a list: its date at the left, its title as the link, and a sentence about it (S3 §2, §8). */
 import type { PageContext } from '../../fields/context.ts';
-import { formatDate } from '../../fields/DateText.tsx';
+import { formatListedDate } from '../../fields/DateText.tsx';
 import type { SearchHit } from '../../search/protocol.ts';
 import { releaseDay } from './query.rules.ts';
 
@@ -35,7 +35,7 @@ export function ReleaseDate({ published, page: { phrase, language } }: { publish
       ) : day === 'invalid' ? (
         phrase('press-invalid-date', 'Invalid date')
       ) : (
-        <time dateTime={day}>{formatDate(day, language)}</time>
+        <time dateTime={day}>{formatListedDate(day, language)}</time>
       )}
     </p>
   );

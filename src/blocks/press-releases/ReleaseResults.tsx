@@ -1,5 +1,5 @@
 /** The number of releases, the dates in effect, the list itself, and its pagination. */
-import { formatDate } from '../../fields/DateText.tsx';
+import { formatListedDate } from '../../fields/DateText.tsx';
 import { Chips } from '../listing/Chips.tsx';
 import { Pages } from '../listing/Pages.tsx';
 import type { ReleasePartProps } from './load.ts';
@@ -44,7 +44,7 @@ export function Days({ shown: { start, end }, page, hrefOf }: ReleasePartProps) 
     { day: end, text: page.phrase('press-until', 'Until {date}'), href: hrefOf({ end: '' }) },
   ]
     .filter(({ day }) => day !== '')
-    .map(({ day, text, href }) => ({ text: text.replace('{date}', () => formatDate(day, page.language)), href }));
+    .map(({ day, text, href }) => ({ text: text.replace('{date}', () => formatListedDate(day, page.language)), href }));
   return <Chips chips={chips} clear={hrefOf({ start: '', end: '' })} context={page} />;
 }
 
@@ -83,8 +83,8 @@ function linksFor(
   if (reversed) {
     const swapped = page
       .phrase('press-swapped', 'From {start} to {end}')
-      .replace('{start}', () => formatDate(end, page.language))
-      .replace('{end}', () => formatDate(start, page.language));
+      .replace('{start}', () => formatListedDate(end, page.language))
+      .replace('{end}', () => formatListedDate(start, page.language));
     return [[swapped, hrefOf({ start: end, end: start })], all];
   }
   if (!data) return [[page.phrase('press-again', 'Try again'), hrefOf({ page: at })]];

@@ -7,7 +7,7 @@ test('shows at most three, each with picture, title as its one link, category an
   const html = renderExample('RelatedArticles', 'default');
   expect(html).toMatch(/<h2[^>]*>Read next<\/h2>/);
   expect(html).toMatch(
-    /spot-deer-road\.svg"[^>]* alt=""[\s\S]*<h3[^>]*><a class="entry__link" href="\/blog\/deer-season">Deer season is also deductible season<\/a><\/h3><p[^>]*><b>Auto<\/b><time dateTime="2026-10-14">10\/14\/2026<\/time>/,
+    /spot-deer-road\.svg"[^>]* alt=""[\s\S]*<h3[^>]*><a class="entry__link" href="\/blog\/deer-season">Deer season is also deductible season<\/a><\/h3><p[^>]*><b>Auto<\/b><time dateTime="2026-10-14">October 14, 2026<\/time>/,
   );
   for (const name of ['default', 'many items']) expect([name, count(renderExample('RelatedArticles', name), '<a ')]).toEqual([name, 3]);
 });

@@ -68,7 +68,7 @@ test('shows a result’s title as its link, the marked passage, its kind and dat
   );
   expect(markup).toContain('<a class="search-results__link target" href="/blog/hail-1" data-position="1"><mark>Hail</mark> 1</a>');
   expect(markup).toContain('What <mark>hail</mark> does');
-  expect(markup).toMatch(/<b>Article<\/b><time dateTime="2026-11-04">11\/04\/2026<\/time>/i);
+  expect(markup).toMatch(/<b>Article<\/b><time dateTime="2026-11-04">November 4, 2026<\/time>/i);
   expect(markup).not.toContain('<img');
 });
 
