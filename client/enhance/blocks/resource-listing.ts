@@ -4,8 +4,8 @@ import { enhanceListing } from '../../listing.ts';
 import { track } from '../../track.ts';
 
 export default function enhanceResourceListing(root: HTMLElement): void {
-  // Until now the style sheet has shown the panel open where there is room.
-  if (matchMedia('(min-width: 62rem)').matches) root.querySelector('details')!.open = true;
+  // Until now the style sheet has shown the panel open where there is room; a press meanwhile has meant to close it.
+  if (matchMedia('(min-width: 62rem)').matches) root.querySelector('details')!.toggleAttribute('open');
   enhanceListing(root, {
     shown: (how) => {
       if (how === 'search' || how === 'filter' || how === 'link') tell(root);
