@@ -1,4 +1,5 @@
 /** Counts the remaining characters of a text: updated at once, announced when typing pauses. */
+import { counted } from '../src/lib/text/counted.rules.ts';
 
 /**
  * Fills a counter (`src/blocks/counter/Counter.tsx`) in the field of a text.
@@ -9,9 +10,8 @@ export function countText(seen: HTMLElement, leftOf: (text: string) => number): 
   let timer = 0;
   const count = () => {
     const left = leftOf(text.value);
-    const [one, many] = (left < 0 ? seen.dataset.over : seen.dataset.left)!.split('|') as [string, string];
-    const n = Math.abs(left);
-    seen.textContent = n === 1 ? one : many.replace('{n}', n.toLocaleString(document.documentElement.lang));
+    const texts = (left < 0 ? seen.dataset.over : seen.dataset.left)!.split('|') as [string, string];
+    seen.textContent = counted(Math.abs(left), texts, document.documentElement.lang);
     seen.toggleAttribute('data-wrong', left < 0);
     clearTimeout(timer);
     timer = window.setTimeout(() => (seen.nextElementSibling!.textContent = seen.textContent), 1000);

@@ -1,7 +1,7 @@
 /** Chooses the first view of the quote modal: the finder, or a step that the server decides. */
 import { STATES } from '../../src/agencies/places/states.rules.ts';
 import { stateOfZip } from '../../src/geocoding/zip-states.rules.ts';
-import { ruleFor } from '../../src/quotes/not-offered.rules.ts';
+import { ruleFor } from '../../src/agencies/places/not-sold.rules.ts';
 import { journeyAddress, type JourneyView, journeyView } from './journey-page.ts';
 
 /** The visitor's answers so far, named as in the journey's addresses. */

@@ -3,7 +3,7 @@ import { familyNamed } from '../apps/families.ts';
 import type { Settings } from '../settings.ts';
 import { quoteRequest } from '../site/addresses.rules.ts';
 import { answerForState } from './journey.rules.ts';
-import type { NotOfferedRule } from './not-offered.rules.ts';
+import type { NotOfferedRule } from '../agencies/places/not-sold.rules.ts';
 import type { QuoteValues } from './start.rules.ts';
 
 export interface HandOver {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../agencies/display/language-choice.ts';
 import { cleanTerm, routeTerm } from '../agencies/visitor/search-term.rules.ts';
 import { STATES } from '../agencies/places/states.rules.ts';
 import { stateOfZip } from '../geocoding/zip-states.rules.ts';
-import { type NotOfferedRule, ruleFor } from './not-offered.rules.ts';
+import { type NotOfferedRule, ruleFor } from '../agencies/places/not-sold.rules.ts';
 import { findType, zipOf } from './start.rules.ts';
 
 /** Query names of the journey's page. */

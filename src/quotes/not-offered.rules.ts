@@ -1,26 +1,17 @@
-/** Insurance that content says is not offered in a state (life in New York, S2 §9). Pure, for server and browser. */
+/** What the quote journey does not offer in a state: life in New York (S2 §9), and what content adds; content has the messages. Pure. */
+import { NOT_SOLD, type NotOfferedRule, ruleFor } from '../agencies/places/not-sold.rules.ts';
 import type { Field, Item } from '../content/model.ts';
-
-export interface NotOfferedRule {
-  type: string;
-  /** Two capital letters. */
-  state: string;
-}
 
 export interface NotOfferedFields {
   Type: Field<string>;
   State: Field<string>;
 }
 
-/** @param entries list `NotOffered` of the quote journey */
-export const readNotOffered = <T extends NotOfferedFields>(
-  entries: readonly Pick<Item<T>, 'fields'>[],
-): (NotOfferedRule & { fields: T })[] =>
-  entries.map(({ fields }) => ({ type: fields.Type.value.trim(), state: fields.State.value.trim().toUpperCase(), fields }));
+/** `fields` are missing where content has no message. */
+export type NotOffered<T> = NotOfferedRule & { fields?: T };
 
-/** The rule for an insurance type in a state. A bundle is not offered where one of its parts is not: `auto-life` is `auto` and `life`. */
-export const ruleFor = <N extends NotOfferedRule>(rules: readonly N[], insuranceType: string, state: string | undefined): N | undefined => {
-  const whole = insuranceType.toLowerCase();
-  const parts = [whole, ...whole.split(/[^\p{L}\p{N}]+/u)];
-  return rules.find((rule) => rule.state === state && parts.includes(rule.type.toLowerCase()));
-};
+/** @param entries list `NotOffered` of the quote journey */
+export function readNotOffered<T extends NotOfferedFields>(entries: readonly Pick<Item<T>, 'fields'>[]): NotOffered<T>[] {
+  const own = entries.map(({ fields }) => ({ type: fields.Type.value.trim(), state: fields.State.value.trim().toUpperCase(), fields }));
+  return [...own, ...NOT_SOLD.filter(({ type, state }) => !ruleFor(own, type, state))];
+}

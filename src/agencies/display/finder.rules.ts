@@ -1,4 +1,5 @@
 /** The results of an agency finder's search, in pages and in the modal: how many are shown, and what the status says. Pure, for server and browser. */
+import { counted } from '../../lib/text/counted.rules.ts';
 import { STATES } from '../places/states.rules.ts';
 
 /** Not in the specification: as many as one answer of the endpoint contains, and a visitor can read. */
@@ -33,9 +34,8 @@ interface Shown {
 /** @returns the message for a number of agencies */
 export function finderCount(words: FinderWords, { count, shown = MAX_CARDS, state }: Shown): string {
   if (count === 0) return words.none;
-  const texts = state ? [words.oneIn, words.manyIn, words.firstIn] : [words.one, words.many, words.first];
-  const text = texts[count === 1 ? 0 : count > shown ? 2 : 1] as string;
-  return text.replace('{n}', String(Math.min(count, shown))).replace('{state}', STATES[state ?? ''] ?? '');
+  const [one, all, first] = state ? [words.oneIn, words.manyIn, words.firstIn] : [words.one, words.many, words.first];
+  return counted(Math.min(count, shown), [one, count > shown ? first : all], 'en').replace('{state}', STATES[state ?? ''] ?? '');
 }
 
 /** @param text of a button "Show more agencies" @returns how many cards to show */

@@ -26,6 +26,3 @@ export function stateCode(text: string): string | undefined {
     .toLowerCase();
   return Object.entries(STATES).find(([code, name]) => code.toLowerCase() === spelling || name.toLowerCase() === spelling)?.[0];
 }
-
-/** Life insurance is not sold in New York (S2 §9). @param type value of an insurance type, or of a bundle such as `auto-life` */
-export const isSold = (type: string, state: string): boolean => state !== 'NY' || !/(^|\P{L})life(\P{L}|$)/iu.test(type);

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text/counted.rules.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
@@ -66,9 +67,11 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
                   <span className="agency-cities__count num">
                     <span aria-hidden="true">{town.agencies}</span>
                     <span className="visually-hidden">
-                      {town.agencies === 1
-                        ? page.phrase('agency-count-one', '1 agency')
-                        : page.phrase('agency-count', '{n} agencies').replace('{n}', () => String(town.agencies))}
+                      {counted(
+                        town.agencies,
+                        [page.phrase('agency-count-one', '1 agency'), page.phrase('agency-count', '{n} agencies')],
+                        page.language,
+                      )}
                     </span>
                   </span>
                 </li>

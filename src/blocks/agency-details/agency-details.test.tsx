@@ -28,7 +28,7 @@ test('links to a quote, directions, contacts and the agency’s own site [AGY-03
   expect(html).toContain('href="https://presque-isle.example/"');
 });
 
-test('prints hours as text when the service returns text, and a message when there are none [AGY-04]', () => {
+test('prints hours as text when the service returns text, without an open state, and Closed Now when there are none [AGY-04] [AGY-05]', () => {
   const words = renderExample('AgencyDetails', 'hours as text');
   expect(words).toContain('By appointment.\nCall before noon.');
   expect(words).not.toMatch(/Open Now<|Closed Now<|<table/);

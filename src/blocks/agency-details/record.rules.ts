@@ -1,6 +1,6 @@
 /** Derives printable values from an agency's record: lines of business, networks, paragraphs, years. Pure. */
 import type { Agency } from '../../agencies/agency.ts';
-import { isSold } from '../../agencies/places/states.rules.ts';
+import { isSold } from '../../agencies/places/not-sold.rules.ts';
 import { webAddress } from '../../agencies/visitor/saved.rules.ts';
 
 /** The four services in order (S2 §9), each with the words that identify its lines of business. */

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text/counted.rules.ts';
 import type { StateCities } from '../../agencies/service.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf } from '../../fields/context.ts';
@@ -13,8 +14,7 @@ type Props = BlockProps<typeof schema, StateCities[] | undefined>;
 
 export function AgencyStates({ fields: { Headline, Text: words, Back }, data, page }: Props) {
   const title = page.phrase('agency-states-title', 'Agencies by state');
-  const count = page.phrase('agency-towns', '{n} towns');
-  const one = page.phrase('agency-town', '1 town');
+  const towns = [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')] as const;
   return (
     <div className="agency-states">
       <DirectoryBack
@@ -44,9 +44,7 @@ export function AgencyStates({ fields: { Headline, Text: words, Back }, data, pa
                   <a className="agency-states__link" href={addressOf(page, urls.agenciesIn(state.Key))}>
                     {nameOf(state)}
                   </a>
-                  <span className="agency-states__count num">
-                    {state.Value.length === 1 ? one : count.replace('{n}', () => String(state.Value.length))}
-                  </span>
+                  <span className="agency-states__count num">{counted(state.Value.length, towns, page.language)}</span>
                 </li>
               ))}
           </ul>

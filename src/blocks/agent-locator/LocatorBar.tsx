@@ -1,4 +1,5 @@
 /** Renders the number of results and their place, the filters, and a chip for each active filter. */
+import { counted } from '../../lib/text/counted.rules.ts';
 import { encodePath } from '../../lib/http/encode-path.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { addressOf } from '../../fields/context.ts';
@@ -119,18 +120,19 @@ function agentCountText(
   const { agencies, place, radius, nothingWithin } = found;
   const fill = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  const n = agencies.length.toLocaleString(page.language);
-  const isOne = agencies.length === 1;
+  const n = agencies.length;
   const state = place?.exactness === 'state' ? (STATES[place.state] ?? place.centreOf) : '';
   if (state && radius === undefined)
     return {
-      count: isOne ? page.phrase('locator-one', '1 agency') : fill(page.phrase('locator-many', '{n} agencies'), { n }),
+      count: counted(n, [page.phrase('locator-one', '1 agency'), page.phrase('locator-many', '{n} agencies')], page.language),
       where: fill(page.phrase('locator-in', 'in {place}'), { place: state }),
       note: '',
     };
-  const count = isOne
-    ? fill(page.phrase('locator-one-within', '1 agency within {miles} miles'), { miles: radius ?? '' })
-    : fill(page.phrase('locator-many-within', '{n} agencies within {miles} miles'), { n, miles: radius ?? '' });
+  const within = [
+    page.phrase('locator-one-within', '1 agency within {miles} miles'),
+    page.phrase('locator-many-within', '{n} agencies within {miles} miles'),
+  ] as const;
+  const count = fill(counted(n, within, page.language), { miles: radius ?? '' });
   const where = search.point
     ? fill(page.phrase('locator-of-point', 'of this place on the map'), {})
     : place?.exactness === 'address'

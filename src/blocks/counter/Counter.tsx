@@ -1,4 +1,5 @@
 /** Shows how many characters are left: visible at once, read out when the visitor pauses. A script fills it (`client/count-text.ts`). */
+import { counted } from '../../lib/text/counted.rules.ts';
 import { lengthOf } from '../../forms/validation.rules.ts';
 
 interface CounterProps {
@@ -12,8 +13,6 @@ interface CounterProps {
 
 export function Counter({ max, text, left, over, language }: CounterProps) {
   const rest = max - lengthOf(text);
-  const count = Math.abs(rest);
-  const [one, many] = rest < 0 ? over : left;
   return (
     <>
       <p
@@ -23,7 +22,7 @@ export function Counter({ max, text, left, over, language }: CounterProps) {
         data-over={over.join('|')}
         {...(rest < 0 && { 'data-wrong': '' })}
       >
-        {count === 1 ? one : many.replace('{n}', count.toLocaleString(language))}
+        {counted(Math.abs(rest), rest < 0 ? over : left, language)}
       </p>
       <p className="visually-hidden" role="status" />
     </>

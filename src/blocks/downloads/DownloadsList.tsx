@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text/counted.rules.ts';
 import type { z } from 'zod';
 import type { Item } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
@@ -14,10 +15,11 @@ type FileFields = z.output<typeof schema.fields>['Items'][number]['fields'];
 export function DownloadsList({ fields: { Headline, Items }, params: { Collapsed }, page }: BlockProps<typeof schema>) {
   const files = Items.map((item) => ({ ...item.fields, ...namedBy(item) })).filter(({ name }) => name || page.editing);
   if (files.length === 0) return page.editing ? <div className="downloads">[DownloadsList]</div> : null;
-  const count =
-    files.length === 1
-      ? page.phrase('downloads-count-one', '1 file')
-      : page.phrase('downloads-count', '{n} files').replace('{n}', String(files.length));
+  const count = counted(
+    files.length,
+    [page.phrase('downloads-count-one', '1 file'), page.phrase('downloads-count', '{n} files')],
+    page.language,
+  );
   return (
     <details className="downloads" open={!Collapsed || page.editing}>
       <summary className="downloads__summary">

@@ -1,4 +1,5 @@
 /** The number of releases, the dates in effect, the list itself, and its pagination. */
+import { counted } from '../../lib/text/counted.rules.ts';
 import { formatListedDate } from '../../fields/DateText.tsx';
 import { Chips } from '../listing/Chips.tsx';
 import { Pages } from '../listing/Pages.tsx';
@@ -33,9 +34,7 @@ export function ReleaseResults(part: ReleasePartProps) {
 }
 
 const countText = (total: number, { page }: ReleasePartProps): string =>
-  total === 1
-    ? page.phrase('press-count-one', '1 press release')
-    : page.phrase('press-count', '{n} press releases').replace('{n}', total.toLocaleString(page.language));
+  counted(total, [page.phrase('press-count-one', '1 press release'), page.phrase('press-count', '{n} press releases')], page.language);
 
 /** The dates in effect, each with a link that removes it. */
 export function Days({ shown: { start, end }, page, hrefOf }: ReleasePartProps) {

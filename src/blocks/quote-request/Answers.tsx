@@ -41,23 +41,19 @@ export function Elsewhere({ id, page, place, fields, state }: AnswerProps & Pick
   );
 }
 
-/** For an insurance type that is not offered in one of our states, as content says. */
+/** For an insurance type that is not offered in one of our states, with the message of content if it has one. */
 export function NotOffered({ id, page, place, entry }: AnswerProps & { entry: NotOfferedEntry }) {
-  const { Title, Text: words } = entry.fields;
+  const { fields } = entry;
+  const usual = page
+    .phrase('quote-not-offered', 'We do not offer this insurance in {state}')
+    .replace('{state}', STATES[entry.state] ?? entry.state);
   return (
     <QuoteStep
       name="elsewhere"
       number={1}
       page={page}
-      title={
-        <Text
-          field={Title}
-          or={page
-            .phrase('quote-not-offered', 'We do not offer this insurance in {state}')
-            .replace('{state}', STATES[entry.state] ?? entry.state)}
-        />
-      }
-      aside={<RichText field={words} className="quote-request__text" />}
+      title={fields ? <Text field={fields.Title} or={usual} /> : usual}
+      aside={fields && <RichText field={fields.Text} className="quote-request__text" />}
     >
       <AnotherZip id={id} page={page} place={place} />
       <Back page={page} place={{ ...place, journey: { ...place.journey, insuranceType: '' } }} />

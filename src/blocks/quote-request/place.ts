@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { PageContext } from '../../fields/context.ts';
 import { SENT_FORM, sentReference } from '../../forms/prefill.ts';
 import { answerForState, type Journey, readJourney, type StateAnswer } from '../../quotes/journey.rules.ts';
-import { readNotOffered, ruleFor } from '../../quotes/not-offered.rules.ts';
+import { ruleFor } from '../../agencies/places/not-sold.rules.ts';
+import { type NotOffered, readNotOffered } from '../../quotes/not-offered.rules.ts';
 import type { fields as fieldsSchema } from './schema.ts';
 
 type Fields = z.output<typeof fieldsSchema>;
-export type NotOfferedEntry = { type: string; state: string; fields: Fields['NotOffered'][number]['fields'] };
+export type NotOfferedEntry = NotOffered<Fields['NotOffered'][number]['fields']>;
 
 export interface QuotePlace {
   journey: Journey;
@@ -21,7 +22,7 @@ export interface QuotePlace {
   reference: string | undefined;
 }
 
-/** The types of a list in a state: those that content says are not offered there are left out. @param state code, or `undefined` for an unknown one */
+/** The types of a list in a state: those that are not offered there are left out. @param state code, or `undefined` for an unknown one */
 export const typesIn = ({ types, notOffered }: QuotePlace, state: string | undefined): QuotePlace['types'] =>
   types.filter(({ type }) => !ruleFor(notOffered, type, state));
 

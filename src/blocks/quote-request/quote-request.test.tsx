@@ -233,3 +233,16 @@ test('works as a search without content, and shows editors every text and the fo
   expect(html.match(/\[No text in field\]/g)?.length).toBeGreaterThanOrEqual(4);
   expect(html).not.toContain('data-enhance=');
 });
+
+test('life insurance in New York is answered with a phrase where content has no message [QTE-03] [AGY-03]', () => {
+  const { fields, params, rendering } = asRendering('QuoteRequest', {
+    ...examples.default,
+    fields: { ...examples.default.fields, NotOffered: [] },
+  });
+  const page = testPage({ path: '/get-a-quote', query: new URLSearchParams('insuranceType=life&zip=14701') });
+  const html = renderToString(
+    <QuoteRequest fields={fields as never} params={params as never} data={undefined} rendering={rendering} page={page} />,
+  );
+  expect(html).toContain('We do not offer this insurance in New York');
+  expect(html).toContain('data-not-offered="life:NY"');
+});

@@ -17,7 +17,7 @@ export const fields = z.object({
     State: text().describe('Two-letter code of the state.'),
     Title: text().describe('Title of the message.'),
     Text: richText().describe('Text of the message: what else the visitor can do.'),
-  }).describe('Insurance types that are not offered in one of our states.'),
+  }).describe('Insurance types that are not offered in one of our states, and what to tell visitors. Life is never offered in New York.'),
 });
 
 export const params = z.object({

@@ -1,4 +1,5 @@
 /** A visitor's query of the repair locator, and its possible outcomes. Pure, for server and browser (S2 §5, §8). */
+import { counted } from '../../lib/text/counted.rules.ts';
 import { MAX_ADDRESS } from '../../geocoding/place-text.rules.ts';
 
 /** `nothing`: no such place, no ZIP, or no shop. `geocode`, `shops`: that service failed. */
@@ -10,7 +11,7 @@ export const searchedFor = (query: URLSearchParams): string => (query.get('q') ?
 
 /** @param words with the placeholders `{n}` and `{place}` */
 export const facilityCount = (words: { one: string; many: string }, n: number, place: string): string =>
-  (n === 1 ? words.one : words.many).replace('{n}', String(n)).replace('{place}', () => place);
+  counted(n, [words.one, words.many], 'en').replace('{place}', () => place);
 
 /** Zoom of the map when a single shop was found. */
 export const MAP_ZOOM = 10;

@@ -1,4 +1,5 @@
 /** For an empty result or a failed search: the buoy, the specification's sentence, and suggestions (S1 §2, §8). */
+import { counted } from '../../lib/text/counted.rules.ts';
 import { addressOf } from '../../fields/context.ts';
 import { urls } from '../../site/urls.ts';
 import { ResourceChips } from './ResourceChips.tsx';
@@ -24,12 +25,11 @@ export function NoResources(part: ResourcePartProps) {
               {data.elsewhere.map(({ tab, total }) => (
                 <li key={tab}>
                   <a href={hrefOf({ tab })} data-go="link">
-                    {(total === 1
-                      ? phrase('resources-elsewhere-one', '1 entry in {tab}')
-                      : phrase('resources-elsewhere', '{n} entries in {tab}')
-                    )
-                      .replace('{n}', total.toLocaleString(page.language))
-                      .replace('{tab}', () => tabName(tab, phrase))}
+                    {counted(
+                      total,
+                      [phrase('resources-elsewhere-one', '1 entry in {tab}'), phrase('resources-elsewhere', '{n} entries in {tab}')],
+                      page.language,
+                    ).replace('{tab}', () => tabName(tab, phrase))}
                   </a>
                 </li>
               ))}

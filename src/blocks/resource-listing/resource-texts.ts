@@ -1,4 +1,5 @@
 /** Names of tabs, groups and values in the page's language, and the text of the count. */
+import { counted } from '../../lib/text/counted.rules.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { slugOf } from '../../site/urls.ts';
 import type { ListingData } from './load.ts';
@@ -26,11 +27,8 @@ export function resourceCount(
   { text, chosen }: Pick<ResourceQuery, 'text' | 'chosen'>,
   { phrase, language }: Pick<PageContext, 'phrase' | 'language'>,
 ): { count: string; what: string } {
-  const number = total.toLocaleString(language);
-  const count =
-    total === 1
-      ? phrase('resources-one', '1 entry')
-      : (isMore ? phrase('resources-over', 'More than {n} entries') : phrase('resources-many', '{n} entries')).replace('{n}', number);
+  const many = isMore ? phrase('resources-over', 'More than {n} entries') : phrase('resources-many', '{n} entries');
+  const count = counted(total, [phrase('resources-one', '1 entry'), many], language);
   const what = [
     text && phrase('resources-for', 'for “{text}”').replace('{text}', () => text),
     !text && !isFiltered({ chosen }) && total > 1 ? phrase('resources-newest', 'newest first') : '',

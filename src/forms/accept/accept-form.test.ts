@@ -52,7 +52,8 @@ async function accepted({
     agencies: {
       async byAccountNumber(number: string) {
         if (agencies) throw agencies;
-        return number.toLowerCase() === 'aa1001' ? { AgencyAccountNumber: 'AA1001' } : undefined;
+        const State = { aa1001: 'PA', ny1001: 'NY' }[number.toLowerCase()];
+        return State && { AgencyAccountNumber: number.toUpperCase(), Address: { State } };
       },
     },
     submissions: { store: async (submission: object) => submission },
@@ -111,6 +112,27 @@ test('a form for an agency needs one that exists; while the directory is down, t
   const agencies = new UpstreamError('unavailable', 'down');
   expect((await accepted({ template, numbers: ['zz9'], agencies })).stored).toMatchObject({ agency: 'zz9' });
   await expect(accepted({ template, numbers: ['zz9'], agencies: new Error('a fault of ours') })).rejects.toThrow('a fault of ours');
+});
+
+test('life insurance sent by hand to an agency in New York is refused at its field [FRM-08] [AGY-03]', async () => {
+  const fields = [...FormFields, { Template: 'Dropdown', ID: 'topic', Label: 'What is it about?', Options: 'auto=Auto&life=Life' }];
+  const sentTo = (number: string, topic: string) =>
+    accepted({
+      template: 'Agency Contact Form',
+      fields,
+      numbers: [number],
+      values: new Map([
+        ['name', ['Dana']],
+        ['topic', [topic]],
+      ]),
+    });
+  expect((await sentTo('aa1001', 'life')).stored).toMatchObject({ agency: 'AA1001' });
+  expect((await sentTo('ny1001', 'auto')).stored).toMatchObject({ agency: 'NY1001' });
+  await expect(sentTo('ny1001', 'life')).rejects.toMatchObject({
+    status: 422,
+    code: 'invalid-form',
+    options: { errors: [{ parameter: 'values.topic' }] },
+  });
 });
 
 test('an answer that no pattern could check is stored and logged; others are not logged [FRM-05]', async () => {

@@ -3,10 +3,11 @@ import { Problem, TryAgain } from '../../lib/http/problem.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import type { Services } from '../../service-types.ts';
 import type { StoredSubmission } from '../../submissions/service.ts';
-import { agencyOf } from '../agency.ts';
+import { agencyOf, type FormAgency } from '../agency.ts';
 import { answersOf, readValues } from '../answers.ts';
 import { type FormDefinition, controlsOf } from '../definition.ts';
 import { definitionVersion } from '../definition-version.ts';
+import { offeredIn } from '../offered-choices.ts';
 import { recipientsOf } from '../recipients.ts';
 import type { FormControl } from '../kinds/kind.ts';
 import { callerKey, newKey, ticketKey, wordsKey } from '../key.ts';
@@ -70,7 +71,8 @@ export async function acceptForm(services: FormServices, accepted: FormToAccept)
   const { sent, definition, site, language, address, form, visitor, translate } = accepted;
   const version = definitionVersion(definition);
   const values = checkedValues(services, accepted, version);
-  const agency = await chosenAgency(services, accepted);
+  const { number: agency, state } = await chosenAgency(services, accepted);
+  refuseFaults(offeredIn(definition, state), values, accepted, version);
   const ticket = await services.tickets.read(sent.key);
   if (sent.isScript) await checkRobot(services, sent.token, visitor.address);
   const held = sent.isScript ? undefined : await suspicionOf(services, { trap: sent.trap, ticket, visitor: visitor.key });
@@ -98,19 +100,11 @@ export async function acceptForm(services: FormServices, accepted: FormToAccept)
 }
 
 /** @throws InvalidForm */
-function checkedValues({ log }: FormServices, { sent, definition, address, translate }: FormToAccept, version: string): FormValues {
+function checkedValues({ log }: FormServices, accepted: FormToAccept, version: string): FormValues {
+  const { sent, definition, address } = accepted;
   const values = readValues(definition, sent.values);
-  const parts = controlsOf(definition);
-  const faults = faultsOf(parts, values);
-  if (faults.length > 0) {
-    const message = ({ name, code }: Fault) => messageOf(parts.find((part) => part.name === name) as FormControl, code, translate);
-    throw new InvalidForm(
-      faults,
-      faults.map((fault) => ({ parameter: `values.${fault.name}`, message: message(fault) })),
-      sent.version !== '' && sent.version !== version,
-    );
-  }
-  const unchecked = parts.filter((part) => part.isUnchecked && values.get(part.name)?.length);
+  refuseFaults(definition, values, accepted, version);
+  const unchecked = controlsOf(definition).filter((part) => part.isUnchecked && values.get(part.name)?.length);
   // A fault of content is no reason to refuse a visitor: the answer is accepted and marked as unchecked (decision 075).
   if (unchecked.length > 0)
     log.error('form-pattern-not-applied', {
@@ -121,10 +115,23 @@ function checkedValues({ log }: FormServices, { sent, definition, address, trans
   return values;
 }
 
-/** @returns its account number, empty for none @throws a problem 422 if the form requires one */
-async function chosenAgency({ agencies }: FormServices, { definition, agencyNumbers }: FormToAccept): Promise<string> {
+/** @throws InvalidForm */
+function refuseFaults(definition: FormDefinition, values: FormValues, { sent, translate }: FormToAccept, version: string): void {
+  const parts = controlsOf(definition);
+  const faults = faultsOf(parts, values);
+  if (faults.length === 0) return;
+  const message = ({ name, code }: Fault) => messageOf(parts.find((part) => part.name === name) as FormControl, code, translate);
+  throw new InvalidForm(
+    faults,
+    faults.map((fault) => ({ parameter: `values.${fault.name}`, message: message(fault) })),
+    sent.version !== '' && sent.version !== version,
+  );
+}
+
+/** @throws a problem 422 if the form requires one */
+async function chosenAgency({ agencies }: FormServices, { definition, agencyNumbers }: FormToAccept): Promise<FormAgency> {
   const agency = await agencyOf(agencies, agencyNumbers);
-  if (agency === '' && definition.target === 'agency-contact')
+  if (agency.number === '' && definition.target === 'agency-contact')
     throw new Problem(422, 'agency-required', 'Choose the agency that this should go to.', {
       errors: [{ parameter: 'agencyNumber', message: 'names no agency' }],
     });
