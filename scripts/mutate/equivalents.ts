@@ -32,6 +32,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/calculator/bars.rules.ts', original: 'cents < 0', mutated: 'cents <= 0', reason: 'smaller amounts are written out' },
   {
     file: 'src/calculator/conditions.rules.ts',
+    original: 'screen.hideIf && conditionsOf(screen.hideIf).every(holds)',
+    mutated: 'screen.hideIf',
+    reason: 'no screen of ours is hidden by an answer',
+  },
+  {
+    file: 'src/calculator/conditions.rules.ts',
     original: '[screen.showIf, screen.hideIf]',
     mutated: 'without screen.hideIf',
     reason: 'no screen of ours is hidden by an answer',

@@ -71,3 +71,7 @@ test('multiplies whole numbers of any size, to the nearest cent', () => {
 test.each(['.5x', '1.5x', 'x1', '1 2'])('%s is no number [CAL-03]', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });
+
+test('spaces around a number or an amount do not count [CAL-03]', () => {
+  expect([readNumber(' 2.5 '), readMoney(' $5 ')]).toEqual([2500, 500]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculatorPhrase, changedPhrases, translateWith } from './phrases.rules.ts';
+import { calculatorPhrase, changedPhrases, translated, translateWith } from './phrases.rules.ts';
 
 test('the browser gets the texts that differ from the English ones, and uses them [CAL-01]', () => {
   const { key, words } = calculatorPhrase('calculator-test', 'A test');
@@ -8,4 +8,8 @@ test('the browser gets the texts that differ from the English ones, and uses the
   expect(sent).toEqual({ [key]: 'Una prueba' });
   expect(translateWith(sent)(key, words)).toBe('Una prueba');
   expect(translateWith({})(key, words)).toBe('A test');
+});
+
+test('a name without a replacement stays as it is written [CAL-01]', () => {
+  expect(translated({ key: 'k', words: '{a} of {b}' }, (_, words) => words, { a: '1' })).toBe('1 of {b}');
 });
