@@ -19,8 +19,8 @@ export interface Validators {
 export function isNotModified(headers: Headers, { etag, modifiedSeconds }: Validators): boolean {
   const tags = headers.get('if-none-match');
   if (tags !== null) return matchesEtag(tags, etag);
-  const since = Date.parse(headers.get('if-modified-since') ?? '');
-  return modifiedSeconds !== undefined && !Number.isNaN(since) && modifiedSeconds * 1000 <= since;
+  // A missing date is NaN, which is never less.
+  return (modifiedSeconds ?? Number.NaN) * 1000 <= Date.parse(headers.get('if-modified-since') ?? '');
 }
 
 /** `If-Range`: a range is useful only beside ranges of the same version; weak tags never prove that. @returns false when the whole has to be sent */
@@ -28,5 +28,5 @@ export function rangeApplies(headers: Headers, { etag, modifiedSeconds }: Valida
   const condition = headers.get('if-range');
   if (condition === null) return true;
   if (condition.includes('"')) return condition.trim() === etag && !etag.startsWith('W/');
-  return modifiedSeconds !== undefined && Date.parse(condition) === modifiedSeconds * 1000;
+  return Date.parse(condition) === (modifiedSeconds ?? Number.NaN) * 1000;
 }

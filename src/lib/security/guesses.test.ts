@@ -37,6 +37,8 @@ test('a locked visitor is refused even with the right secret; other visitors and
   for (const expected of ['wrong', 'wrong', 'wrong', 'locked', 'locked']) expect(await judge('203.0.113.7', 'guess')).toBe(expected);
   expect(await judge('203.0.113.7', 'right')).toBe('locked');
   expect([await judge('203.0.113.8', 'right'), await judge('203.0.113.7', 'right', 'editing')]).toEqual(['right', 'right']);
+  now = 59_999;
+  expect(await judge('203.0.113.7', 'right')).toBe('locked');
   now = 60_000;
   expect(await judge('203.0.113.7', 'right')).toBe('right');
 });
