@@ -358,6 +358,33 @@ test.describe('without script and without a known agency', () => {
     // The browser logs the status of a refused form.
     expect(problems.splice(0).filter((line) => !/status of 422/.test(line))).toEqual([]);
   });
+
+  test('"Show more agencies" adds the next of a state, with the focus on the first new one, and keeps the input [FRM-09] [FRM-12] [LOC-05]', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/es/life-insurance-worksheet');
+    await page.getByLabel('Nombre').fill('Dana');
+    await page.getByLabel('Correo electrónico', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
+    await page.getByLabel('Comentarios adicionales').fill('Una pregunta.');
+    await form(page).locator('.form__send').click();
+    const find = form(page).getByRole('group', { name: 'Buscar una agencia' });
+    await find.getByRole('textbox').fill('Maryland');
+    await find.getByRole('button', { name: 'Buscar' }).click();
+    const found = find.getByRole('listitem');
+    await expect(found).toHaveCount(20);
+    for (const count of [40, 60]) {
+      await find.getByRole('button', { name: 'Mostrar más agencias' }).press('Enter');
+      await expect(found).toHaveCount(count);
+      await expect(found.nth(count - 20)).toBeFocused();
+      await expect(find.getByRole('textbox')).toHaveValue('Maryland');
+      await expect(page.getByLabel('Comentarios adicionales')).toHaveValue('Una pregunta.');
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(form(page).locator('.form__sent')).toContainText(/[A-Z0-9]{8}/);
+    expectOnly(problems, /status of 422/);
+  });
 });
 
 for (const state of [

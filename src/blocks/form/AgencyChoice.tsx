@@ -19,6 +19,7 @@ export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps
   if (!finder) return null;
   const { q, language, shown = MAX_CARDS } = finder;
   const isEmpty = q === '';
+  const firstNew = shown - MAX_CARDS;
   const words = statusText(page);
   const status = q && (found ? finderCount(words, { count: found.length, shown, state: stateOfTerm(q) }) : words.failed);
   return (
@@ -36,7 +37,7 @@ export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps
         </button>
       </p>
       {status ? (
-        <p className="form__found" role="status" tabIndex={-1} {...focusIf(true)}>
+        <p className="form__found" role="status" tabIndex={-1} {...focusIf(firstNew === 0)}>
           <strong>{status}</strong>
           {found?.length === 0 ? <> {page.phrase('finder-none-hint', 'Try a ZIP or a town nearby, or no language.')}</> : null}
         </p>
@@ -45,8 +46,9 @@ export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps
         {found
           ?.slice(0, shown)
           .map(cardOf)
-          .map(({ number, name, address, phone, languages }) => (
-            <li key={number}>
+          .map(({ number, name, address, phone, languages }, index) => (
+            // After "Show more agencies" the focus is on the first new one.
+            <li key={number} {...(index > 0 && index === firstNew && { tabIndex: -1, ...focusIf(true) })}>
               <p>
                 <strong>{name}</strong>
                 <br />
