@@ -1,4 +1,4 @@
-/** Rules of the Nu checker, W3C's validator, that html-validate does not have, so that CI finds such errors without Java (decision 111). */
+/** Rules of the Nu checker, W3C's validator, that html-validate does not have, so that CI finds such errors without Java (decision 084). */
 import { type DOMReadyEvent, type HtmlElement, type Plugin, Rule } from 'html-validate';
 
 type Root = Pick<HtmlElement, 'querySelector' | 'querySelectorAll'>;

@@ -1,6 +1,6 @@
 /**
  * The Nu checker, W3C's validator, finds no error on any page or in any state of a block. It needs Java and 30 MB, so it runs only where
- * `VNU_JAR` names its file (decision 111); `test/nu-rules.ts` has its rules that html-validate misses.
+ * `VNU_JAR` names its file (decision 084); `test/nu-rules.ts` has its rules that html-validate misses.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
