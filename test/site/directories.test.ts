@@ -38,12 +38,12 @@ test('every town of a state links to a page with its agencies and exactly one h1
   const { text } = await get('/agencies/dc');
   expect(text).toContain('<h1>Agencies in District of Columbia</h1>');
   expect([...text.matchAll(/<h1/g)]).toHaveLength(1);
-  const towns = [...text.matchAll(/agency-cities__town"><a href="([^"]*)"/g)].map(([, href]) => href as string);
+  const towns = [...text.matchAll(/agency-cities__town"><a class="target" href="([^"]*)"/g)].map(([, href]) => href as string);
   expect(towns.length).toBeGreaterThan(0);
   for (const town of towns) {
     const page = await get(town);
     expect([page.status, [...page.text.matchAll(/<h1/g)].length], town).toEqual([200, 1]);
-    expect(page.text).toMatch(/agency-list__name"><a href="\/agencies\/[^/"]+\/[^/"]+"/);
+    expect(page.text).toMatch(/agency-list__name"><a class="target" href="\/agencies\/[^/"]+\/[^/"]+"/);
   }
 });
 

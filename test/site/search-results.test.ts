@@ -17,7 +17,7 @@ const words = (main: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll('&amp;', '&');
-const linksOf = (main: string) => [...main.matchAll(/search-results__link" href="([^"]*)"/g)].map(([, href]) => href as string);
+const linksOf = (main: string) => [...main.matchAll(/search-results__link target" href="([^"]*)"/g)].map(([, href]) => href as string);
 const kindsOf = (main: string) => [...main.matchAll(/search-results__about"><b>([^<]*)<\/b>/g)].map(([, kind]) => kind as string);
 const totalOf = (main: string) => Number(/([\d,]+) results? for/.exec(words(main))?.[1]?.replaceAll(',', '') ?? Number.NaN);
 const chipsOf = (main: string) =>
