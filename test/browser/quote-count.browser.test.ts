@@ -148,7 +148,7 @@ async function handOver({ context, page }: { context: BrowserContext; page: Page
 
 /** How the collector got each QUOTE_STARTED of a visitor: from the quote form's island, or from `POST /`, whose events are a visit by themselves. */
 async function stored(visitor: string): Promise<('island' | 'edge')[]> {
-  const rows = (await (await fetch(`${process.env.STORED_EVENTS}/?visitor=${visitor}`)).json()) as {
+  const rows = (await (await fetch(`${process.env.STORED_ROWS}/events?visitor=${visitor}`)).json()) as {
     id: string;
     type: string;
     session: string;
@@ -157,7 +157,7 @@ async function stored(visitor: string): Promise<('island' | 'edge')[]> {
 }
 
 test('each started quote is counted exactly once, and none without consent [QTE-05] [TRK-06] [TRK-07]', async ({ browser }) => {
-  test.skip(!process.env.STORED_EVENTS, 'another site serves this run');
+  test.skip(!process.env.STORED_ROWS, 'another site serves this run');
   test.setTimeout(90 * 60_000 * Math.max(SCALE, 0.05));
   const random = randomOf(SEED);
   const presses = Array.from({ length: scaled(1000, 20, SCALE < 1 ? SCALE / 2.5 : 1) }, (_, index) => randomPress(random, index));
