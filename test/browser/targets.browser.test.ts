@@ -1,5 +1,5 @@
 /** Everything that can be pressed is large enough for a finger or an unsteady hand: 44 by 44 pixels, with the exceptions of `targets.ts`. */
-import { sampled } from '../sampled.ts';
+import { oneOf, sampled } from '../sampled.ts';
 import { samplePages } from '../site/sample-pages.ts';
 import { expect, look, test } from './fixtures.ts';
 import { smallTargets } from './targets.ts';
@@ -18,7 +18,7 @@ const results = [
 
 const places = [...sampled(samplePages, ({ kinds }) => kinds), ...results];
 
-for (const width of [375, 1280])
+for (const width of oneOf([375, 1280]))
   look(`every target is 44 px high and wide at ${width} px [DEL-01]`, async ({ page }) => {
     test.setTimeout(60_000 + 3_000 * places.length);
     await page.setViewportSize({ width, height: 800 });
