@@ -219,7 +219,7 @@ test('all twenty events of the specification and our own are stored once each, d
     page: '/search-results',
     link_target: hitLink,
     link_text: hitTitle!.trim(),
-    link_class: 'search-results__link',
+    link_class: 'search-results__link target',
   });
   expect(payloads('VIDEO')[0]).toEqual({ action: 'playing', video: 'hailroof_16', title: 'What an adjuster looks for in a hailed roof' });
   expect(new Set(payloads('WEB_VITALS').map(({ name }) => name))).toEqual(new Set(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']));
