@@ -11,6 +11,10 @@ const SMALLER = {
   '.map__still a': 'picture',
   // As high and wide, but a pin beside the edge or another pin is partly covered.
   '.map__pin': 'pin',
+  // Inline: the text of an editor, in which each line of a list and each cell may be a link.
+  '.rich-text :is(p, li, td) a': 'editor’s text',
+  // Equivalent: "Next" and "Previous" lead to the same; six tabs share a phone's width.
+  '.life-calculator__tab': 'tab',
 };
 
 /** @returns a line for each target that cannot be pressed 21 pixels from its middle, upwards, downwards and to both sides */

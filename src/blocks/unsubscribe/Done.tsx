@@ -60,7 +60,9 @@ export function Done({ fields, page, rendering, fault, state }: UnsubscribePartP
             </>
           )}
           <p>
-            <a href={addressOf(page, urls.home)}>{phrase('error-home', 'Go to homepage')}</a>
+            <a className="target" href={addressOf(page, urls.home)}>
+              {phrase('error-home', 'Go to homepage')}
+            </a>
           </p>
         </div>
         <img className="unsubscribe__spot" src="/-/media/spot-porch-mail.svg" alt="" width={800} height={600} loading="lazy" />
