@@ -21,7 +21,7 @@ const [english, spanish] = ['en', 'es'].map(
 
 /** Blocks that a Spanish page does without, with the reason. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
-  // A page of its own in Spanish: who we are and whom to write to, without proofs, voices and desks, which speak English.
+  // Another page in Spanish: who we are and whom to write to, without proofs, voices and desks, which speak English.
   '/about-us': ['ValueProposition', 'TestimonialSlider', 'FeatureColumns', 'Container', 'ContactCardGrid', 'Footnotes'],
   // The topics have no pages in Spanish: their links are quick links into this page.
   '/help': ['UserActionsNavigation', 'Container', 'RichText'],

@@ -38,7 +38,7 @@ test.each([
   expect(messageFor(name, 'lots')).toContain(message);
 });
 
-test('a choice that is not offered is invalid, without a message of its own [CAL-03]', () => {
+test('a choice that is not offered is invalid, without its own message [CAL-03]', () => {
   expect(answerFault(question('debt-mortgage'), 'maybe')).toBe('pattern');
   expect(messageFor('debt-mortgage', 'maybe')).toBe('');
 });

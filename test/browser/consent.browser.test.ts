@@ -51,15 +51,20 @@ const answered = async (context: BrowserContext) =>
     .sort();
 const idle = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
+/** Opens a page and scrolls to its end, where everything that it loads by itself has been requested. */
+async function readToTheEnd(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await idle(page);
+}
+
 test('third parties are requested after Accept only, exactly once each, and not again after Decline [TRK-06] [SHL-11]', async ({
   page,
   context,
 }) => {
   const requested = await others(context);
-  await page.goto('/auto-insurance');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  await idle(page);
+  await readToTheEnd(page, '/auto-insurance');
   expect(requested).toEqual([]);
 
   // Accepted in the notice: both load, under the page's own policy.
@@ -169,10 +174,7 @@ test('a tag measures after Accept, none before, and at listed hosts only [TRK-06
       for (const host of ['region1.google-analytics.com', 'unlisted.example']) fetch('https://' + host + '/g/collect', { mode: 'no-cors' }).catch(() => {});
     }`,
   );
-  await page.goto('/auto-insurance');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  await idle(page);
+  await readToTheEnd(page, '/auto-insurance');
   expect(requested).toEqual([]);
 
   await page.getByRole('button', { name: 'Accept cookies' }).click();

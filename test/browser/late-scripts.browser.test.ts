@@ -114,7 +114,7 @@ async function atRest(page: Page): Promise<Outcome> {
   return (await outcome(page)) ?? NOTHING;
 }
 
-/** A browser of its own, as a visitor who has not been here. */
+/** A separate browser, as a visitor who has not been here. */
 async function visitor(browser: Browser, way?: Way | 'none') {
   const context = await browser.newContext({
     javaScriptEnabled: way !== 'none',

@@ -170,7 +170,7 @@ test('each started quote is counted exactly once, and none without consent [QTE-
       const { context, page } = used;
       try {
         await handOver(used, press);
-        // An address of its own: one may send 30 forms a minute.
+        // A separate address: one may send 30 forms a minute.
         await context.setExtraHTTPHeaders({ 'cf-connecting-ip': `198.51.${number}.${presses.indexOf(press) % 250}` });
         const cookies = { visitor: press.visitor, ...(press.accepts && { COOKIE_BANNER_DISMISSED: 'true' }) };
         await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: ORIGIN })));

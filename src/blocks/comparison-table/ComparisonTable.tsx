@@ -53,7 +53,7 @@ export function ComparisonTable({ fields: f, rendering, page }: BlockProps<typeo
       <RichText field={f.Text} className="lede comparison-table__lede" />
       {isEmpty ? <p className="comparison-table__hint">[Comparison table]</p> : null}
       {isEmpty ? null : scrolls ? (
-        // A section would need a heading of its own (decision 084).
+        // A section would need its own heading (decision 084).
         // biome-ignore lint/a11y/useSemanticElements: see above
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <div className="comparison-table__frame" role="region" tabIndex={0} {...name}>

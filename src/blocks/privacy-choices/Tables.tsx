@@ -56,7 +56,7 @@ export const EventTable = ({ label, page: { phrase } }: TableProps) => (
 
 function Frame({ label, heads, children }: { label: string; heads: string[]; children: React.ReactNode }) {
   return (
-    // A section would need a heading of its own (decision 084).
+    // A section would need its own heading (decision 084).
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div className="table-frame" role="region" tabIndex={0} aria-labelledby={label}>
