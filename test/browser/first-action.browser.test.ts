@@ -2,11 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectOnly, test } from './fixtures.ts';
 
-// Robots are not counted, and a headless browser identifies itself as one.
-test.use({
-  settles: false,
-  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
+test.use({ settles: false });
 
 const DELAY_MS = 400;
 const isScript = ({ pathname }: URL) => pathname.endsWith('.js');

@@ -5,8 +5,6 @@ import { type Random, randomOf } from '../random-numbers.ts';
 import { SCALE, SEED, scaled } from '../scale.ts';
 import { expect, test } from './fixtures.ts';
 
-// Robots are not counted, and a headless browser identifies itself as one.
-const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const ORIGIN = process.env.SITE_ORIGIN as string;
 const PAGES = ['/', '/auto-insurance', '/bundle-insurance', '/es'];
 /** A page without a quote form, where stored events are sent. */
@@ -52,7 +50,6 @@ function randomPress(random: Random, index: number): Press {
 async function device(browser: Browser, hasScript: boolean): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     baseURL: ORIGIN,
-    userAgent: USER_AGENT,
     javaScriptEnabled: hasScript,
     hasTouch: true,
     reducedMotion: 'reduce',
@@ -135,7 +132,8 @@ async function sendAll({ context, page }: { context: BrowserContext; page: Page 
 async function handOver({ context, page }: { context: BrowserContext; page: Page }, { visitor }: Press): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
-  await page.goto(NEXT_PAGE, { waitUntil: 'commit' });
+  // Not a page: its script would find no consent, and delete the new visitor's id.
+  await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(
     ([key, id]) => {
       localStorage.clear();

@@ -3,9 +3,6 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { playerPage } from '../upstreams/video-player.ts';
 import { expect, test } from './fixtures.ts';
 
-// Robots are not counted, and a headless browser identifies itself as one.
-test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' });
-
 interface Stored {
   id: string;
   type: string;

@@ -22,8 +22,6 @@ for (const [number, [name, journey]] of Object.entries(JOURNEYS).entries())
       test.use({
         javaScriptEnabled: hasScript,
         ...(way === 'touch' && { hasTouch: true, viewport: { width: 320, height: 740 } }),
-        // Robots are not counted, and a headless browser identifies itself as one.
-        userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
         extraHTTPHeaders: { 'cf-connecting-ip': `198.51.100.${(SEED + number) % 256}, ${crypto.randomUUID()}` },
       });
 

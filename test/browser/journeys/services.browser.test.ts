@@ -32,9 +32,6 @@ let rows: Listening;
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(120_000);
-test.use({
-  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
 
 test.beforeAll(async () => {
   [forms, geocoder, locator, newsletters, robots] = await Promise.all([
