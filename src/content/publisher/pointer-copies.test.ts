@@ -1,8 +1,8 @@
-/** Tests copies of the content version: which of two is newer, and the one in KV, which may be missing, unreadable or late [EDT-04]. */
+/** Tests copies of the content version: which of two is newer, the one of a location, and the one in KV, which may be missing, unreadable or late [EDT-04]. */
 import { describe, expect, it, vi } from 'vitest';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import type { VersionPointer } from '../version.ts';
-import { isNewer, storedCopy } from './pointer-copies.ts';
+import { isNewer, locationCopies, storedCopy } from './pointer-copies.ts';
 
 const copy = (over: Partial<VersionPointer>, readAt = 0) => ({ pointer: { shell: 10, content: 10, touched: {}, ...over }, readAt });
 
@@ -19,6 +19,29 @@ describe('a copy is newer', () => {
     ['with the same commit, read earlier: not', false, copy({}, 4), copy({}, 5)],
   ])('%s', (_, isIt, one, other) => {
     expect(isNewer(one, other)).toBe(isIt);
+  });
+});
+
+describe('the copy of a location', () => {
+  it('is kept for two minutes under the name of its site', async () => {
+    const kept = new Map<string, Response>();
+    const copies = locationCopies({
+      match: async (address) => kept.get(String(address))?.clone(),
+      put: async (address, response) => void kept.set(String(address), response),
+    });
+    expect(await copies.read('a site')).toBeUndefined();
+    await copies.write('a site', copy({ touched: { a: 4 } }, 7));
+    expect(await copies.read('a site')).toEqual(copy({ touched: { a: 4 } }, 7));
+    expect(await copies.read('another')).toBeUndefined();
+    expect([...kept.values()].map(({ headers }) => headers.get('cache-control'))).toEqual(['public, max-age=120']);
+  });
+
+  it('counts as missing while the cache fails or has another shape', async () => {
+    const down = () => Promise.reject(new Error('no cache'));
+    const copies = locationCopies({ match: down, put: down });
+    await copies.write('a site', copy({}));
+    expect(await copies.read('a site')).toBeUndefined();
+    expect(await locationCopies({ match: async () => Response.json({}), put: down }).read('a site')).toBeUndefined();
   });
 });
 

@@ -401,6 +401,19 @@ describe("the pointer's writer [EDT-04]", () => {
     expect(await attempts()).toBe(2);
   });
 
+  it('does not rest after an alarm with nothing to fetch', async () => {
+    await alarm();
+    source.titles.set('/a', 'A');
+    await publisher.indexRoute('en', '/a', [], 0);
+    await publisher.publish('content');
+    await alarm();
+    await until(
+      async () => (await publisher.backlog()).layouts,
+      (count) => count === 0,
+      5000,
+    );
+  });
+
   it('writes the table of redirects with the shell, and names it', async () => {
     source.redirects = async () => [{ from: '/a' }] as never;
     const make = (rows: readonly unknown[]) => ({ parts: new Map([['all', JSON.stringify(rows)]]), problems: [] });

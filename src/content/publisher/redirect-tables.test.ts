@@ -80,6 +80,24 @@ describe('a renewal', () => {
     expect(tables.nextDue(), 'counted from the start again').toBe(rules.clock.now() + 5000);
   });
 
+  it.each<[string, string[]]>([
+    ['unchanged rules', ['one', 'two']],
+    ['still no rules', []],
+  ])('that finds %s is the end of a series of failures', async (_, found) => {
+    rules.site.rules = found;
+    await renew(5);
+    for (const delay of [5000, 10_000]) {
+      rules.site.isDown = true;
+      await renew(6);
+      expect(tables.nextDue()).toBe(rules.clock.now() + delay);
+    }
+    rules.site.isDown = false;
+    await renew(7);
+    rules.site.isDown = true;
+    await renew(8);
+    expect(tables.nextDue()).toBe(rules.clock.now() + 5000);
+  });
+
   it('that does not come to an end is due again after a minute', async () => {
     await renew(5);
     rules.site.isDown = true;

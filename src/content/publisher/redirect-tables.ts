@@ -76,22 +76,22 @@ export class RedirectTables {
 
   async #renew(nextRevision: () => number): Promise<void> {
     const { source, log, clock } = this.deps;
-    const before = this.#known ?? { revision: 0, fingerprint: '', parts: [], checkedAt: 0, attempts: 0, old: [] };
+    const before = this.#known ?? { revision: 0, fingerprint: '', parts: [], old: [] };
     // A first failure leaves the rules unknown, which for readers differs from a site without rules.
-    if (this.#known) this.#keep({ ...before, due: clock.now() + LEASE_MS });
+    if (this.#known) this.#keep({ ...this.#known, due: clock.now() + LEASE_MS });
     try {
       const rows = await withTimeLimit(FETCH_LIMIT_MS, (signal) => source.redirects(this.site, signal));
       const checkedAt = clock.now();
       const now = `${this.#setup()}${fingerprint(JSON.stringify(rows))}`;
-      if (now === before.fingerprint) this.#keep({ ...before, checkedAt, due: undefined, attempts: 0 });
-      else if (rows.length === 0 && before.revision === 0)
-        this.#keep({ ...before, fingerprint: now, checkedAt, due: undefined, attempts: 0 });
-      else await this.#write(rows, { ...before, fingerprint: now, checkedAt, due: undefined, attempts: 0 }, nextRevision);
+      const checked = { ...before, fingerprint: now, checkedAt, due: undefined, attempts: 0 };
+      const isSame = now === before.fingerprint || (rows.length === 0 && before.revision === 0);
+      if (isSame) this.#keep(checked);
+      else await this.#write(rows, checked, nextRevision);
     } catch (error) {
       const attempts = (this.#known ?? this.#first).attempts + 1;
       log.error('redirects-not-renewed', { site: this.site, ...fault(error) });
       const due = clock.now() + retryDelayMs(attempts - 1);
-      if (this.#known) this.#keep({ ...before, due, attempts });
+      if (this.#known) this.#keep({ ...this.#known, due, attempts });
       else this.#first = { attempts, restUntil: due };
     }
   }
