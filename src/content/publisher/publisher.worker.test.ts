@@ -7,6 +7,7 @@ import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { itemIdOf, ScriptedSource } from '../../../test/worker/scripted-source.ts';
 import { pause } from '../../lib/time/time-limit.ts';
+import { UpstreamError } from '../source.ts';
 import type { Env } from '../../settings.ts';
 import { layoutKey } from '../cache/keys.ts';
 import { LayoutCache } from '../cache/layout-cache.ts';
@@ -378,6 +379,9 @@ describe("the pointer's writer [EDT-04]", () => {
     source.trouble = 'hangs';
     await publisher.publish({ paths: paths.slice(1) });
     expect((await publisher.backlog()).layouts, 'those fetched ahead do not wait').toBe(0);
+    const { length } = source.asked;
+    await pause(2 * deps.timeoutMs);
+    expect([source.asked.length, length < paths.length - 1], 'no further one is fetched').toEqual([length, true]);
     await publisher.publish({ paths: [...paths, '/never-read'] });
     expect((await publisher.backlog()).layouts).toBe(paths.length);
   });
@@ -422,6 +426,30 @@ describe("the pointer's writer [EDT-04]", () => {
     const pointer = await publisher.publish('shell');
     expect(pointer.redirects).toBe(pointer.shell);
     expect(await bindings.CONTENT.get(`R:${site}:${pointer.shell}:all`)).toBe('[{"from":"/a"}]');
+  });
+
+  it('names the table later when its rules could not be read at the publish', async () => {
+    let isDown = false;
+    source.redirects = async () => {
+      if (isDown) throw new UpstreamError('unavailable', 'answered 502');
+      return [{ from: `/${isDown}` }, { from: `/${clock.now()}` }] as never;
+    };
+    const make = (rows: readonly unknown[]) => ({ parts: new Map([['all', JSON.stringify(rows)]]), problems: [] });
+    const redirects = { setup: 'v1', make, key: (name: string, revision: number, part: string) => `R:${name}:${revision}:${part}` };
+    await givePublisher(bindings.PUBLISHER, { ...deps, redirects });
+    const first = await publisher.publish('shell');
+    isDown = true;
+    clock.move(1000);
+    expect((await publisher.publish('shell')).redirects).toBe(first.redirects);
+    isDown = false;
+    clock.move(4999);
+    await alarm();
+    expect((await publisher.read()).redirects).toBe(first.redirects);
+    clock.move(1);
+    await alarm();
+    const later = await publisher.read();
+    expect(later.redirects).toBe(clock.now());
+    expect(await bindings.CONTENT.get(`R:${site}:${later.redirects}:all`)).not.toBeNull();
   });
 
   it('has no alarm when nothing waits', async () => {

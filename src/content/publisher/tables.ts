@@ -38,4 +38,4 @@ export class State {
 }
 
 /** Delay before failed work is retried: 5 s, 10 s, 20 s … at most 5 minutes. */
-export const retryDelayMs = (attempts: number): number => Math.min(300_000, 5000 * 2 ** Math.min(attempts, 10));
+export const retryDelayMs = (attempts: number): number => Math.min(300_000, 5000 * 2 ** attempts);

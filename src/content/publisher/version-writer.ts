@@ -115,15 +115,15 @@ export class VersionWriter {
   async renewSome(): Promise<void> {
     if (this.#restUntil > this.deps.clock.now()) return;
     const routes = this.#renewals.next(RENEWED_AT_A_TIME);
-    let renewed = 0;
+    let hasRenewed = false;
     const onDone = (route: IndexedRoute, ok: boolean) => {
       if (ok) this.#renewals.done(route.id);
       else this.#renewals.failed(route.id);
-      if (ok) renewed++;
+      hasRenewed ||= ok;
       return true;
     };
     await this.#renewer.layouts(routes, ({ language, path }) => layoutRevision(this.#pointer, language, path), onDone);
-    if (renewed === 0 && routes.length > 0) this.#restUntil = this.deps.clock.now() + RENEWAL_REST_MS;
+    if (!hasRenewed && routes.length > 0) this.#restUntil = this.deps.clock.now() + RENEWAL_REST_MS;
   }
 
   /** Checks the redirect rules when that is due. */
