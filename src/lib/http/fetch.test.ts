@@ -1,8 +1,9 @@
 /** Limits, retry and logging of calls to services, with responses made here; the protocol itself is tested with the content sources. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Circuit, FAILURES_TO_OPEN } from '../resilience/circuit.ts';
 import { callUpstream, type Upstream, type UpstreamCall } from './fetch.ts';
 import type { Log } from '../logging/log.ts';
+import { configureTracing } from '../logging/span.ts';
 import { parseJson } from './bodies/read-body.ts';
 
 const calm = new AbortController().signal;
@@ -194,14 +195,28 @@ describe('with a circuit', () => {
     expect(left.circuit.report).toMatchObject({ state: 'closed', failuresInARow: 0, lastSuccessAt: 0 });
   });
 
-  test('writes one metrics point for each call, by outcome [OPS-01]', async () => {
+  test('writes one metrics point and one span for each call, by outcome [OPS-01]', async () => {
     const write = vi.fn();
+    const spans: Record<string, unknown>[] = [];
+    configureTracing({
+      enterSpan(name, run) {
+        const fields: Record<string, unknown> = { name };
+        spans.push(fields);
+        return run({ setAttribute: (field, value) => Object.assign(fields, { [field]: value }) });
+      },
+      getActiveSpan: () => undefined,
+    });
+    onTestFinished(() => configureTracing());
     const answers = [new Response('fine'), new Response('', { status: 404 })];
     const { service } = guarded(async () => answers.shift()!, { metrics: { write } });
     await times(2, () => callUpstream(service, call(), calm));
     expect(write.mock.calls).toEqual([
       ['upstream', ['locator', 'nearby', 'ok'], [expect.any(Number)]],
       ['upstream', ['locator', 'nearby', 'unavailable'], [expect.any(Number)]],
+    ]);
+    expect(spans).toMatchObject([
+      { name: 'upstream', outcome: 'ok' },
+      { name: 'upstream', outcome: 'unavailable' },
     ]);
   });
 });

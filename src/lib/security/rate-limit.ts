@@ -63,8 +63,8 @@ function home(address: string): string {
   if (mapped) return mapped;
   const [before = '', after] = address.split('::');
   const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const missing = after === undefined ? 0 : Math.max(0, 8 - groups(before).length - groups(after).length);
-  return [...groups(before), ...Array<string>(missing).fill('0'), ...groups(after)]
+  const length = after === undefined ? 0 : 8 - groups(before).length - groups(after).length;
+  return [...groups(before), ...Array.from({ length }, () => '0'), ...groups(after)]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');

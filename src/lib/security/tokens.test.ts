@@ -41,6 +41,12 @@ test('a signed text that was changed, cut or never signed returns nothing [SEC-0
     expect([broken, await signedBody(broken, options)]).toEqual([broken, undefined]);
 });
 
+test('without a secret nothing is accepted, not even what was made without one [SEC-01]', async () => {
+  const none = { ...options, secret: '' };
+  expect(await signedBody(await sign('dana.1', none), none)).toBeUndefined();
+  expect(await unseal(await seal('text', 1000, none), 0, none)).toBeUndefined();
+});
+
 test('a sealed text opens only for the same secret and purpose, until it expires [SEC-01]', async () => {
   const sealed = await seal('{"a":"1\n2"}', 1000, options);
   expect(sealed).toMatch(/^[\w.-]+$/);
