@@ -79,8 +79,11 @@ test.describe('as a modal', () => {
     await page.mouse.move(5, 5);
     await page.mouse.up();
     await expect(panel(page)).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(panel(page)).toBeHidden();
+    // A press so soon after the opening counts as the second of a double one.
+    await expect(async () => {
+      await page.mouse.click(5, 5);
+      await expect(panel(page)).toBeHidden({ timeout: 100 });
+    }).toPass();
   });
 
   test('requires stars before it sends anything [BLK-22]', async ({ page }) => {

@@ -50,5 +50,6 @@ describe('a list of hosts [SEC-02]', () => {
     expect(at('http://odd.example:8444/', true)).toBe(-1);
     expect(at('http://user@127.0.0.1/', true)).toBe(-1);
     expect(at('http://169.254.169.254/', true)).toBe(-1);
+    expect(at('ftp://127.0.0.1/', true)).toBe(-1);
   });
 });

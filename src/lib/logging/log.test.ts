@@ -1,6 +1,6 @@
 /** Log fields of errors: stack frames for our own faults, only the reason for other errors [OPS-01] [SEC-02]. */
 import { expect, test } from 'vitest';
-import { fault } from './log.ts';
+import { fault, reason } from './log.ts';
 import { NotFound } from '../http/problem.ts';
 import { TimeLimitError } from '../time/time-limit.ts';
 import { UpstreamError } from '../http/upstream-error.ts';
@@ -51,4 +51,9 @@ test('stack frames repeat nothing of a message, in any spelling [SEC-02]', () =>
     true,
     false,
   ]);
+});
+
+test('a reason is at most 500 characters long [OPS-01]', () => {
+  expect(reason(new Error('x'.repeat(900)))).toBe(`Error: ${'x'.repeat(493)}`);
+  expect(reason('x'.repeat(900))).toBe('x'.repeat(500));
 });

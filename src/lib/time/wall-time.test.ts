@@ -33,7 +33,7 @@ test.each([
   expect([found?.first, found?.last].map((at) => new Date(at ?? 0).toISOString())).toEqual([first, last]);
 });
 
-test.each(['', '2026-02-30', '2026-13-01', '2026-11-04T09:30', '9999-12-31'])('%j is not a day [EDT-04]', (text) => {
+test.each(['', 'x2026-11-04', '2026-02-30', '2026-13-01', '2026-11-04T09:30', '9999-12-31'])('%j is not a day [EDT-04]', (text) => {
   expect(wallDay(text, ERIE)).toBeUndefined();
 });
 

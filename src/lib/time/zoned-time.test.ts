@@ -18,6 +18,13 @@ test.each([
   expect(zonedTime(iso, 'America/New_York')).toBe(expected);
 });
 
+test.each([
+  ['2026-03-29', '2026-03-29T00:00:00+01:00'],
+  ['2026-10-25', '2026-10-25T00:00:00+02:00'],
+])('%j, a day on which the clocks change, becomes %j east of Greenwich [MET-01]', (day, expected) => {
+  expect(zonedTime(day, 'Europe/Berlin')).toBe(expected);
+});
+
 test('a day of content is the same day in the company’s zone, in any zone [MET-01]', () => {
   const zones = ['America/New_York', 'America/Chicago', 'UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'Pacific/Honolulu'];
   fc.assert(
