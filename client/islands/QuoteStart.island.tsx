@@ -36,12 +36,26 @@ export default function QuoteStartIsland(props: QuoteStartFormProps): ReactNode 
     }
     const insuranceType = findType(options, typed.type)?.type ?? typed.type;
     track('QUOTE_STARTED', { insuranceType, zipCode: typed.zip });
-    if (!props.modalTypes?.includes(insuranceType)) return;
+    if (!props.modalTypes?.includes(insuranceType)) return holdWhileLeaving(sent);
     event.preventDefault();
     void openModal(sent, { insuranceType, zip: typed.zip, home: props.action ?? '' });
   };
 
   return QuoteStartForm({ ...props, faults, form: { ref: connect, onInput: changed, onSubmit: send } });
+}
+
+/** Longer than a page needs to respond; after that, a press is a new attempt. */
+const LEAVING_MS = 10_000;
+
+/** Until another page replaces this one, a second press counts as the first. */
+function holdWhileLeaving(form: HTMLFormElement): void {
+  form.ariaBusy = 'true';
+  const release = () => {
+    form.ariaBusy = null;
+  };
+  setTimeout(release, LEAVING_MS);
+  // The visitor came back.
+  addEventListener('pageshow', release, { once: true });
 }
 
 /** @returns disconnects it */

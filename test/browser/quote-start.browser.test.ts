@@ -50,6 +50,20 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
+test('a second press while the browser waits for the next page counts as the first [QTE-05]', async ({ page }) => {
+  await page.goto('/');
+  const form = page.locator('.homepage-hero form');
+  await form.getByRole('radio', { name: 'Renters' }).check({ force: true });
+  await form.getByLabel('ZIP code').fill('16501');
+  await expect(page.locator('.homepage-hero .island')).toHaveAttribute('data-island-status', 'hydrated');
+  const seen = await form.getByRole('button', { name: 'Get a quote' }).evaluate((button) => {
+    for (let press = 0; press < 2; press++) button.click();
+    return [globalThis.trackedEvents.filter(({ type }) => type === 'QUOTE_STARTED').length, button.closest('form')?.ariaBusy];
+  });
+  expect(seen).toEqual([1, 'true']);
+  await expect(page.locator('body')).toContainText('"url":"/OnlineQuote/renters?zip=16501"');
+});
+
 test('a ZIP in the URL fills every quote form, and other values do not', async ({ page }) => {
   await page.goto('/auto-insurance?zip=16501');
   await expect(page.locator('.hero-banner').getByLabel('ZIP code')).toHaveValue('16501');
