@@ -34,14 +34,12 @@ for (const link of document.querySelectorAll(
   link.ariaHasPopup = 'dialog';
   loadAtTouch(link, () => import('./enhance/calculator-link.ts'));
 }
-// A link that an agency shared (src/agencies/visitor/attribution.rules.ts).
-if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
 // Another tab, or a page after this one, may have changed what the boot script has read. Cookies send no event, so they are read when
 // the page is seen again: also a page restored by the Back button sends `visibilitychange` (HTML, "reactivate a document").
 for (const type of ['storage', 'visibilitychange'])
   addEventListener(type, () => document.hidden || import('./read-again.ts').then((script) => script.default()));
-// A campaign link.
-if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
+// A link that an agency shared, or of a campaign.
+if (/[?&](AgencyFromUrl|campsrc|gclid)=/.test(location.search)) void import('./arrival.ts');
 // On sites with a portal, which reports who is logged in (`profileQuery`).
 for (const header of document.querySelectorAll<HTMLElement>('[data-needs-profile]'))
   if (document.cookie.includes(header.dataset.needsProfile!)) addEventListener('load', () => import('./profile.ts'));

@@ -8,18 +8,16 @@ const DOUBLE_PRESS_MS = 500;
  * @returns opens it, focused at its title (a focusable `h2`) or at the `autofocus` element; does nothing while it is open
  */
 export function modalOf(dialog: HTMLDialogElement): () => void {
-  let pressed: EventTarget | null = null;
-  let openedAt = 0;
-  dialog.addEventListener('pointerdown', ({ target }) => (pressed = target));
+  let pressed: EventTarget | null | false;
+  let freeAt = 0;
+  dialog.addEventListener('pointerdown', ({ target }) => (pressed = Date.now() > freeAt && target));
   // Only a press that began on the backdrop counts: one that began in text and ended outside is a selection.
-  dialog.addEventListener('click', ({ target, timeStamp }) => {
-    if (target === dialog && pressed === dialog && timeStamp - openedAt > DOUBLE_PRESS_MS) dialog.close();
-  });
+  dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && dialog.close());
   return () => {
     if (dialog.matches(':modal')) return;
     dialog.removeAttribute('open');
     dialog.showModal();
-    openedAt = performance.now();
+    freeAt = Date.now() + DOUBLE_PRESS_MS;
     if (!dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus();
   };
 }

@@ -11,14 +11,14 @@ const LATER = [
   'client/later.ts',
   'client/mount.tsx',
   'client/enhance/calculator-link.ts',
-  'client/attribution.ts',
+  'client/arrival.ts',
   'client/profile.ts',
   'client/read-again.ts',
   'client/editing.ts',
   'client/design-library.ts',
 ];
 /** Each imports the ones before it. */
-const TRACKING = ['vitals', 'third-parties', 'end', 'campaign', 'new-visitor', 'start'];
+const TRACKING = ['vitals', 'third-parties', 'end', 'new-visitor', 'start'];
 
 /** Addresses of the scripts that pages link, and the inline script of every page. */
 export interface ClientScripts {

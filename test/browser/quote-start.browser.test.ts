@@ -56,7 +56,7 @@ test('a second press while the browser waits for the next page counts as the fir
   await form.getByRole('radio', { name: 'Renters' }).check({ force: true });
   await form.getByLabel('ZIP code').fill('16501');
   await expect(page.locator('.homepage-hero .island')).toHaveAttribute('data-island-status', 'hydrated');
-  const seen = await form.getByRole('button', { name: 'Get a quote' }).evaluate((button) => {
+  const seen = await form.getByRole('button', { name: 'Get a quote' }).evaluate((button: HTMLElement) => {
     for (let press = 0; press < 2; press++) button.click();
     return [globalThis.trackedEvents.filter(({ type }) => type === 'QUOTE_STARTED').length, button.closest('form')?.ariaBusy];
   });
