@@ -65,22 +65,25 @@ const node = (script: string, ...args: string[]) => [process.execPath, [script, 
 const site = (only?: string[]) => vitest('site', { env, only });
 const browser = (only?: string[]) => playwright({ env, only });
 
-/** The longest lane: its tests mostly wait for servers that they start. */
-const siteLane = () => tests('site', site(), site);
+/** Tests of servers; both lanes take about the same time. */
+async function serverLane(): Promise<void> {
+  await tests('site', site(), site);
+  await tests('worker', vitest('worker', { env }));
+}
 
 async function mainLane(): Promise<void> {
   for (const [docs, script] of Object.entries({ 'map.md': 'map', 'calculator.md': 'calculator', 'events.md': 'events', blocks: 'blocks' }))
     await check(`docs/${docs} is fresh`, ...node(`scripts/docs/${script}.ts`, '--check'));
   await check('types', 'tsc', ['--noEmit']);
   await check('lint and format', 'biome', ['check', '.']);
-  for (const project of ['unit', 'client', 'worker']) await tests(project, vitest(project, { env }));
+  for (const project of ['unit', 'client']) await tests(project, vitest(project, { env }));
   await tests('browser', browser(), browser);
 }
 
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
-if (await check('build', ...node('scripts/build/build.ts'))) await Promise.all([siteLane(), mainLane()]);
+if (await check('build', ...node('scripts/build/build.ts'))) await Promise.all([serverLane(), mainLane()]);
 const twice = await runAgain();
 
 const outcomes = runs.map(({ outcome }) => outcome);

@@ -1,7 +1,7 @@
 /**
  * npm run bench: the built Worker beside a constant-response Worker, interleaved, in Miniflare. Prints ratios of rate and of CPU per request.
  * Judge by the CPU ratio (minimum over rounds); rates on a shared machine only support it. Options: --seconds 3 --rounds 5 --only cached
- * `--short` runs each case once, without a verdict: CI runs every section so (test/site/bench.test.ts).
+ * `--short` runs each case once, without a verdict: CI runs a quarter of the sections so (test/site/bench.test.ts).
  * Further sections are files in this folder; `npm run bench -- redirects` runs one of them alone.
  */
 import { spawnSync } from 'node:child_process';
