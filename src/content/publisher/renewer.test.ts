@@ -45,7 +45,7 @@ it.each([
   );
 });
 
-it('starts no route once it is told to stop', async () => {
+it('starts no further route once `onDone` has returned false', async () => {
   const { source, renewer } = setUp();
   source.during = () => new Promise((then) => setTimeout(then));
   await renewer.layouts(

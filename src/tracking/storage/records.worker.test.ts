@@ -131,7 +131,8 @@ describe('a failing database', () => {
   });
 
   it('stores each event of random batches once, under every fault at once [TRK-07]', async () => {
-    const total = Math.round(10_000 * scale);
+    // With fewer, some seeds meet no fault.
+    const total = Math.max(2000, Math.round(10_000 * scale));
     const numbers = randomOf(SEED);
     const random = numbers.upTo;
     const faults = { away: 0, lost: 0, broken: 0 };
