@@ -1,4 +1,4 @@
-/** Handles a link that an agency shared (S1 §4, AGY-09). In the browser, since pages are the same for everyone; loaded only when the address has the parameter. */
+/** Handles a link that an agency shared (S1 §4, AGY-09). In the browser, since pages are the same for everyone; loaded only for an address that says where the visitor comes from (client/arrival.ts). */
 import { associatedCookie, attribution } from '../src/agencies/visitor/attribution.rules.ts';
 import { readSaved } from '../src/agencies/visitor/saved.rules.ts';
 import { isSameNumber } from '../src/agencies/visitor/account-number.rules.ts';

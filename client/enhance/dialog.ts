@@ -9,15 +9,15 @@ const DOUBLE_PRESS_MS = 500;
  */
 export function modalOf(dialog: HTMLDialogElement): () => void {
   let pressed: EventTarget | null | false;
-  let freeAt = 0;
-  dialog.addEventListener('pointerdown', ({ target }) => (pressed = Date.now() > freeAt && target));
+  let closesFrom = 0;
+  dialog.addEventListener('pointerdown', ({ target }) => (pressed = Date.now() > closesFrom && target));
   // Only a press that began on the backdrop counts: one that began in text and ended outside is a selection.
   dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && dialog.close());
   return () => {
     if (dialog.matches(':modal')) return;
     dialog.removeAttribute('open');
     dialog.showModal();
-    freeAt = Date.now() + DOUBLE_PRESS_MS;
+    closesFrom = Date.now() + DOUBLE_PRESS_MS;
     if (!dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus();
   };
 }

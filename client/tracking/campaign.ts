@@ -1,4 +1,4 @@
-/** Handles a campaign link (S1 §4, TRK-04); loaded only when the address has one. In the browser, since pages are the same for everyone. */
+/** Handles a campaign link (S1 §4, TRK-04); loaded only for an address that says where the visitor comes from (client/arrival.ts). In the browser, since pages are the same for everyone. */
 import { campaignCookie, campaignOf, gclidCookie, gclidOf, isKnownCampaign, timestampOf } from '../../src/tracking/campaign.rules.ts';
 import { CAMPAIGN_KEY, utmOf } from '../../src/tracking/utm.rules.ts';
 import { writeJson } from '../storage.ts';
