@@ -84,7 +84,7 @@ export default defineConfig(async () => ({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           // Tests of publishing and of faults mostly wait, so they also run in parallel on two cores.
-          maxWorkers: 3,
+          maxWorkers: 4,
           isolate: false,
         },
       },

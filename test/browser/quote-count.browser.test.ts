@@ -158,7 +158,7 @@ test('each started quote is counted exactly once, and none without consent [QTE-
   test.skip(!process.env.STORED_ROWS, 'another site serves this run');
   test.setTimeout(90 * 60_000 * Math.max(SCALE, 0.05));
   const random = randomOf(SEED);
-  const presses = Array.from({ length: scaled(1000, 12, SCALE < 1 ? SCALE / 2.5 : 1) }, (_, index) => randomPress(random, index));
+  const presses = Array.from({ length: scaled(1000, 8, SCALE < 1 ? SCALE / 5 : 1) }, (_, index) => randomPress(random, index));
   const wrong: string[] = [];
   const rest = [...presses];
   const line = async (number: number) => {

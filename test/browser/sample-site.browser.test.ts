@@ -13,8 +13,8 @@ interface Place {
   address: string;
 }
 
-/** One of each template and component and a share of the rest in CI, every page when TEST_SCALE is 1; test/site checks the markup of all. */
-const looked: Place[] = sampled(samplePages, ({ kinds }) => kinds);
+/** One of each template and a share of the rest in CI, where the gallery's test looks at each component; every page when TEST_SCALE is 1. */
+const looked: Place[] = sampled(samplePages, ({ kinds }) => kinds.slice(0, 1));
 const missing: Place[] = [
   { host: 'localhost', address: '/there-is-no-such-page' },
   { host: 'localhost', address: '/es/no-hay-tal-pagina' },

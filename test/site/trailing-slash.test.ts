@@ -1,13 +1,14 @@
 /** With TRAILING_SLASH on, no address that the site prints costs a redirect: links, forms, head, sitemap and feeds [DEL-14]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scaled } from '../scale.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 
 const SITE = 'http://localhost:8787';
 const PRINTED =
   /<(?:a|link)\b[^>]*?\shref="([^"]*)"|<form\b(?![^>]*method="post")[^>]*?\saction="([^"]*)"|<(?:loc|link|id|guid)\b[^>]*>(http[^<]*)<|"(?:url|home_page_url|feed_url|@id)":"([^"]*)"/g;
-/** Pages whose links are followed; all pages of the sample but agencies and towns, of which a few are enough. What is posted is never redirected. */
-const PAGES_MAX = 150;
+/** Pages whose links are followed; in full all pages of the sample but agencies and towns, of which a few are enough. What is posted is never redirected. */
+const PAGES_MAX = scaled(150, 40);
 const MANY = /^(?:\/es)?\/agencies\/./;
 
 let site: RunningSite;
@@ -39,7 +40,7 @@ describe('TRAILING_SLASH on', () => {
     for (const [path, origin] of from) {
       // Files, and the locator at the visitor's place, which is a redirect by its kind.
       if (/^\/(?:-|assets|api\/near)[/?]/.test(path)) continue;
-      if (MANY.test(path) && ++agencies > 40) continue;
+      if (MANY.test(path) && ++agencies > scaled(40, 10)) continue;
       const { status, headers, text } = await ask(site.origin, path);
       if (status >= 300 && status < 400 && origin !== '') redirected.push(`${path} on ${origin} leads to ${headers.location}`);
       if (++pages > PAGES_MAX && !MANY.test(path)) continue;

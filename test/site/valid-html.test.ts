@@ -30,7 +30,8 @@ test('the validator finds errors [BLK-27]', async () => {
   expect(await found('<h1>One</h1><p><div>Block in text</div></p>')).not.toEqual([]);
 });
 
-test.each(samplePages.map(({ host, address }) => [`${host}${address}`, address, host] as const))(
+// One of each template and component and a share of the rest in CI.
+test.each(sampled(samplePages, ({ kinds }) => kinds).map(({ host, address }) => [`${host}${address}`, address, host] as const))(
   '%s is valid, has one h1 and skips no heading level [BLK-27]',
   async (_, address, host) => {
     expect(await faultsAt(address, host)).toEqual([]);
