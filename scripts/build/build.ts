@@ -39,7 +39,7 @@ async function build(): Promise<void> {
   await steps.run('icons', changedIn(/^src\/styles\/(icons\.json|symbols\/)/), buildIcons);
   const client = await steps.run('browser scripts', changedIn(BROWSER, hasSourceMaps), buildClient);
   const fonts = await steps.run('fonts', changedIn(/^src\/styles\/fonts\//), buildFonts);
-  const siteCss = await steps.run('styles', changedIn(/\.css$|^static\/media\/neatline-/, fonts), () => buildStyles(fonts));
+  const styles = await steps.run('styles', changedIn(/\.css$|^static\/media\/neatline-/, fonts), () => buildStyles(fonts));
   const isEditor = /^client\/|\.svg$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/;
   const editor = await steps.run('editor', changedIn(isEditor, fonts, hasSourceMaps), () => buildEditor(fonts));
   await steps.run('static files', changedIn(/^static\//), () => {
@@ -50,7 +50,7 @@ async function build(): Promise<void> {
   const data = await dataVersion();
   await steps.run('data', changedIn(/^$/, data), () => buildData(data));
   const links = {
-    siteCss,
+    ...styles,
     mainJs: client.main,
     editingJs: client.editing,
     libraryJs: client.library,
@@ -58,7 +58,6 @@ async function build(): Promise<void> {
     checkJs: editor.check,
     editorCss: editor.css,
     boot: client.boot,
-    fonts: Object.values(fonts),
   };
   const { buildId, bytes } = await steps.run('worker', changedIn(/./, links), async () => {
     buildRegistry();

@@ -1,6 +1,7 @@
-/** Builds fonts and style sheets. */
+/** Builds fonts and style sheets: the part of every page, the rules of each block, and the sheet that pages link at their end (decision 085). */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { browserslistToTargets, bundle, transform } from 'lightningcss';
+import { browserslistToTargets, bundle, type Rule, transform, type Visitor } from 'lightningcss';
 import { digest, foldersIn } from '../lib/files.ts';
 import { generate, json, writeAsset } from './output.ts';
 
@@ -9,7 +10,7 @@ const targets = browserslistToTargets(['chrome 120', 'firefox 121', 'safari 17.4
 /** Addresses of the fonts by their file's name. */
 export type FontUrls = Readonly<Record<string, string>>;
 
-/** Copies fonts to hashed names, for the style sheet and the preload links. */
+/** Copies fonts to hashed names. */
 export function buildFonts(): FontUrls {
   const files = readdirSync('src/styles/fonts').filter((name) => name.endsWith('.woff2'));
   return Object.fromEntries(
@@ -22,31 +23,68 @@ export function buildFonts(): FontUrls {
   );
 }
 
-/** Every page links site.css; the style of any other block is in the pages that use it. @returns the address of site.css */
-export function buildStyles(fonts: FontUrls): string {
-  const site = minifyCss('src/styles/site.css', fonts);
-  const siteUrl = `/assets/site-${digest(site, 10)}.css`;
-  writeAsset(siteUrl, site);
-  const linked = readFileSync('src/styles/site.css', 'utf8');
-  const styles: Record<string, string> = {};
-  for (const folder of foldersIn('src/blocks')) {
-    const filename = `src/blocks/${folder}/style.css`;
-    if (!existsSync(filename) || linked.includes(`blocks/${folder}/style.css`)) continue;
-    const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
-    styles[folder] = transform({ filename, code, minify: true, targets })
-      .code.toString()
-      .replace(/^@layer blocks\{|\}$/g, '');
-  }
-  generate(
-    'styles',
-    `/** Rules of each block, for the page style; blocks of the shell are in site.css. */\nexport const blockStyles: Record<string, string> = ${json(styles)};`,
-  );
-  return siteUrl;
+/** Addresses and hashes of the styles that pages name. */
+export interface StyleLinks {
+  laterCss: string;
+  /** Sources for a policy. */
+  styleHash: string;
+  smallPageStyleHash: string;
 }
 
+export function buildStyles(fonts: FontUrls): StyleLinks {
+  const blocks: Record<string, string> = {};
+  const inDocument = readFileSync('src/styles/site.css', 'utf8') + readFileSync('src/styles/later.css', 'utf8');
+  let printed = '';
+  for (const folder of foldersIn('src/blocks')) {
+    const filename = `src/blocks/${folder}/style.css`;
+    if (!existsSync(filename) || inDocument.includes(`blocks/${folder}/style.css`)) continue;
+    const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
+    const rules = (visitor: Visitor<never>) => transform({ filename, code, minify: true, targets, visitor }).code.toString();
+    blocks[folder] = rules(onScreen).replace(/^@layer blocks\{|\}$/g, '');
+    printed += rules(inPrint());
+  }
+  const site = minifyCss('src/styles/site.css', fonts, onScreen);
+  const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, inPrint()) + printed;
+  const laterCss = `/assets/later-${digest(later, 10)}.css`;
+  writeAsset(laterCss, later);
+  const small = site + minifyCss('src/styles/small-page.css', fonts);
+  generate(
+    'styles',
+    `/** Style sheets as text: of every page, of a small page, and of each block. */
+export const siteStyle = ${json(site)};
+export const smallPageStyle = ${json(small)};
+export const blockStyles: Record<string, string> = ${json(blocks)};`,
+  );
+  return { laterCss, styleHash: policyHash(site), smallPageStyleHash: policyHash(small) };
+}
+
+const isPrint = (rule: Rule): boolean =>
+  rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
+
+/** Leaves out the rules for paper, which no screen needs before it is painted. */
+const onScreen: Visitor<never> = { Rule: (rule) => (isPrint(rule as Rule) ? [] : undefined) };
+
+const GROUPS = new Set(['layer-block', 'media', 'supports', 'container']);
+
+/** Keeps only the rules for paper. */
+function inPrint(): Visitor<never> {
+  let depth = 0;
+  return {
+    Rule(rule) {
+      if (isPrint(rule as Rule)) depth++;
+      return depth > 0 || GROUPS.has(rule.type) ? undefined : [];
+    },
+    RuleExit(rule) {
+      if (isPrint(rule as Rule)) depth--;
+    },
+  };
+}
+
+const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** A style sheet with its imports. Small pictures of controls are inlined; everything else is a file. */
-export function minifyCss(filename: string, fonts: FontUrls): string {
-  return bundle({ filename, minify: true, targets })
+export function minifyCss(filename: string, fonts: FontUrls, visitor: Visitor<never> = {}): string {
+  return bundle({ filename, minify: true, targets, visitor })
     .code.toString()
     .replace(/url\("?fonts\/([^)"]+)"?\)/g, (_, name) => `url(${fonts[name]})`)
     .replace(

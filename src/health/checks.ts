@@ -84,7 +84,7 @@ export const checks: readonly HealthCheck[] = [
   {
     name: 'assets',
     async run({ env, settings }, signal) {
-      const answer = await env.ASSETS.fetch(new URL(manifest.siteCss, settings.SITE_URL).href, { method: 'HEAD', signal });
+      const answer = await env.ASSETS.fetch(new URL(manifest.laterCss, settings.SITE_URL).href, { method: 'HEAD', signal });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
     },
   },

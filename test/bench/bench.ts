@@ -41,6 +41,7 @@ const SECTIONS = [
   'search',
   'sitemap',
   'tickets',
+  'visitors',
 ];
 const runSection = (name: string, options: string[] = []) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`), ...options], { stdio: 'inherit' }).status ?? 1;

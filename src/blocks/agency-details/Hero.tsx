@@ -55,9 +55,9 @@ function Crumbs({ agency: { Address }, page }: Pick<AgencyPartProps, 'agency' | 
   ];
   return (
     <nav aria-label={page.phrase('breadcrumbs', 'Breadcrumbs')}>
-      <ol className="agency-details__crumbs" role="list">
+      <ol className="breadcrumbs__list" role="list">
         {steps.map(([path, name]) => (
-          <li key={path}>
+          <li className="breadcrumbs__item" key={path}>
             <a className="target" href={addressOf(page, path)}>
               {name}
             </a>

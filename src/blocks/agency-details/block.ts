@@ -9,6 +9,7 @@ export const block = defineBlock({
   fields,
   Component: AgencyDetails,
   width: 'full',
+  alsoStyles: ['breadcrumbs'],
   map: true,
   query: ['agency'],
   load,

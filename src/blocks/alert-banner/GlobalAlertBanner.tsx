@@ -4,7 +4,7 @@ import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
-import { slideOf } from '../../fields/Slides.tsx';
+import { slideOf } from '../slides/Slides.tsx';
 import type { BlockProps } from '../define.ts';
 import { isEligible } from './banner.rules.ts';
 import type * as schema from './schema.ts';

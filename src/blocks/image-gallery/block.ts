@@ -7,4 +7,5 @@ export const block = defineBlock({
   description: 'A series of pictures with thumbnails and captions.',
   fields,
   Component: Gallery,
+  alsoStyles: ['slides'],
 });

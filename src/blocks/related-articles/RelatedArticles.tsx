@@ -1,6 +1,6 @@
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
-import { SlideTools } from '../../fields/Slides.tsx';
+import { SlideTools } from '../slides/Slides.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { SearchHit } from '../../search/service.ts';
 import { entryOfHit, entryOfItem, type ArticleEntry } from '../article-entry.ts';

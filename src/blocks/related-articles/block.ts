@@ -9,6 +9,6 @@ export const block = defineBlock({
   fields,
   params,
   Component: RelatedArticles,
-  alsoStyles: ['entry'],
+  alsoStyles: ['entry', 'slides'],
   load,
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { hasPicture, Picture } from '../../fields/Picture.tsx';
 import { RichText } from '../../fields/RichText.tsx';
-import { SlideTools, slideOf, slideRoot, slideTrack } from '../../fields/Slides.tsx';
+import { SlideTools, slideOf, slideRoot, slideTrack } from '../slides/Slides.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';

@@ -7,5 +7,6 @@ export const block = defineBlock({
   description: 'Quotes from members, one at a time on a dark background, each with a scene.',
   fields,
   Component: TestimonialSlider,
+  alsoStyles: ['slides'],
   width: 'full',
 });

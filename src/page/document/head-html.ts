@@ -1,4 +1,4 @@
-/** Renders the head. The order matters to the browser: fonts and styles first, the boot script before first paint. */
+/** Renders the head. The order matters to the browser: styles first, the boot script before first paint. Nothing in it is waited for. */
 import { manifest } from '../../generated/manifest.ts';
 import { escapeHtml } from '../../lib/html/escape.ts';
 import type { PageHead } from './head.ts';
@@ -41,8 +41,6 @@ export function headHtml({
     metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    ...manifest.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    `<link rel="stylesheet" href="${manifest.siteCss}">`,
     styles,
     `<script>${manifest.boot.source}</script>`,
     // Before anything that can be clicked is shown: a module would come after it.

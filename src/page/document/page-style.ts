@@ -1,8 +1,9 @@
-/** Builds the styles of one page: the rules of its blocks and the styles from content, as two hashed style elements (no unsafe-inline). */
+/** Builds the styles of one page: those of every page, the rules of its blocks, and the styles from content, as hashed style elements (no unsafe-inline; decision 085). */
 import type { Registry } from '../../blocks/define.ts';
 import type { Rendering } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
-import { blockStyles } from '../../generated/styles.ts';
+import { manifest } from '../../generated/manifest.ts';
+import { blockStyles, siteStyle } from '../../generated/styles.ts';
 import { hashPath } from '../../content/version.ts';
 import { EDIT_BUTTONS_STYLE } from '../editing-mode/edit-buttons-style.ts';
 import { EDITING_STYLE } from '../editing-mode/editing-style.ts';
@@ -22,6 +23,9 @@ interface Sheet {
   html: string;
   hash: string;
 }
+
+/** The same bytes in every page. */
+const EVERY_PAGE: Sheet = { html: `<style>${siteStyle}</style>`, hash: manifest.styleHash };
 
 const sheetOf = async (css: string): Promise<Sheet> => ({ html: `<style>${css}</style>`, hash: await cspHash(css) });
 
@@ -64,6 +68,8 @@ export async function pageStyle(
     own += `.${name}{${declarations}}`;
   }
   const marks = page.editing ? sheetOf(hasButtons ? EDITING_STYLE + EDIT_BUTTONS_STYLE : EDITING_STYLE) : undefined;
-  const found = [await sharedSheet(folders), own ? await sheetOf(own) : undefined, await marks].filter((sheet) => sheet !== undefined);
+  const found = [EVERY_PAGE, await sharedSheet(folders), own ? await sheetOf(own) : undefined, await marks].filter(
+    (sheet) => sheet !== undefined,
+  );
   return { html: found.map(({ html }) => html).join(''), hashes: found.map(({ hash }) => hash), classes };
 }

@@ -1,4 +1,5 @@
 /** The four regions of a page in the order they are sent (S1 §2), each with its root placeholder and landmark. */
+import { manifest } from '../../generated/manifest.ts';
 import type { Rendering, Route } from '../../content/model.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -33,7 +34,13 @@ export function pageRegions(settings: Settings, placeholders: Placeholders = {})
       open: '<div class="region" data-region="footnotes">',
       close: '</div>',
     },
-    { name: 'footer', placeholder: settings.PLACEHOLDER_FOOTER, open: '<div class="region" data-region="footer">', close: '</div>' },
+    {
+      name: 'footer',
+      placeholder: settings.PLACEHOLDER_FOOTER,
+      // Here the browser has painted what is above before it waits for the sheet.
+      open: `<link rel="stylesheet" href="${manifest.laterCss}"><div class="region" data-region="footer">`,
+      close: '</div>',
+    },
   ];
   return regions.map((region) => {
     if (placeholders[region.placeholder]) return region;

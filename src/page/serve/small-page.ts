@@ -1,5 +1,6 @@
-/** Renders a page with the site's style sheet and no content or script: it is cheap, and works when all else fails. */
+/** Renders a page with the site's styles in it and no content or script: it is cheap, and works when all else fails. */
 import { manifest } from '../../generated/manifest.ts';
+import { smallPageStyle } from '../../generated/styles.ts';
 import { escapeHtml } from '../../lib/html/escape.ts';
 import type { Settings } from '../../settings.ts';
 import { securityHeaders } from '../security/security-headers.ts';
@@ -17,8 +18,7 @@ export interface SmallPage {
   headers?: Record<string, string> | undefined;
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY = `default-src 'none'; style-src ${manifest.smallPageStyleHash}; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The favicon: even the smallest page has the company's mark. */
 const MARK = '<img src="/favicon.svg" alt="" width="40" height="40">';
@@ -29,7 +29,7 @@ export function smallPage({ language, title, companyName, home, body, status = 2
   const html = [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${headline} | ${name}</title><meta name="robots" content="noindex">`,
-    `<link rel="stylesheet" href="${manifest.siteCss}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
+    `<style>${smallPageStyle}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
     `<body><main class="wrap small-page"><a class="small-page__brand" href="${escapeHtml(home)}">${MARK}${name}</a><h1>${headline}</h1>${body}</main></body></html>`,
   ].join('');
   return new Response(html, {

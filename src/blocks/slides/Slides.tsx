@@ -1,7 +1,7 @@
 /** The parts that all carousels share besides their slides: tools, and the names of track and slides (APG carousel pattern; `client/enhance/carousel.ts`). */
 import type { ReactNode } from 'react';
-import type { PageContext } from './context.ts';
-import { Icon } from './Icon.tsx';
+import type { PageContext } from '../../fields/context.ts';
+import { Icon } from '../../fields/Icon.tsx';
 
 type Phrases = Pick<PageContext, 'phrase'>;
 
