@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 const QUALITY = 4;
 const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
-export interface Proxy {
+export interface CompressingProxy {
   origin: string;
   /** Bytes of bodies as sent, by address, since the last reset. */
   sent: Map<string, number>;
@@ -15,7 +15,10 @@ export interface Proxy {
 }
 
 /** @param port of the site @param replace a document instead of the site's own, by path */
-export async function compressingProxy(port: number, replace: (path: string) => string | undefined = () => undefined): Promise<Proxy> {
+export async function compressingProxy(
+  port: number,
+  replace: (path: string) => string | undefined = () => undefined,
+): Promise<CompressingProxy> {
   const sent = new Map<string, number>();
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
@@ -43,6 +46,10 @@ export async function compressingProxy(port: number, replace: (path: string) => 
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     sent,
-    close: () => (server.closeAllConnections(), agent.destroy(), new Promise((then) => server.close(then))),
+    close() {
+      agent.destroy();
+      server.closeAllConnections();
+      return new Promise((then) => server.close(then));
+    },
   };
 }

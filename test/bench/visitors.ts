@@ -7,7 +7,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../browser/launch.ts';
 import { startSite } from '../start-site.ts';
-import { compressingProxy, type Proxy } from './compressing-proxy.ts';
+import { compressingProxy, type CompressingProxy } from './compressing-proxy.ts';
 import { median, option, sized, verdict } from './measure.ts';
 
 const rounds = option('rounds', sized(5));
@@ -38,7 +38,7 @@ interface Seen {
 }
 
 /** Opens a page as a visitor does. @param next the page is opened again, with what the browser has cached */
-async function visit(browser: Browser, proxy: Proxy, path: string, isNext: boolean): Promise<Seen> {
+async function visit(browser: Browser, proxy: CompressingProxy, path: string, isNext: boolean): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
