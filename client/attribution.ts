@@ -4,6 +4,7 @@ import { readSaved } from '../src/agencies/visitor/saved.rules.ts';
 import { isSameNumber } from '../src/agencies/visitor/account-number.rules.ts';
 import { saveAgency } from './agencies/save.ts';
 import { savedAgency } from './agencies/saved.ts';
+import { whenShown } from './when-shown.ts';
 
 const ENDPOINT = '/api/agencydetail?accountnumber=';
 const TIMEOUT_MS = 15_000;
@@ -32,4 +33,4 @@ function agencyIn(answer: unknown): unknown {
 }
 
 // Without a response nothing changes: following the link again retries.
-attribute().catch(() => undefined);
+whenShown(() => attribute().catch(() => undefined));

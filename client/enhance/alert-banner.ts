@@ -34,7 +34,7 @@ function enhance(region: HTMLElement): void {
     queueMicrotask(() => (heir?.querySelector<HTMLElement>('a,button') ?? region.querySelector('button'))?.focus());
   });
   // `pagehide` and not `unload`, so that the page stays eligible for the back-forward cache.
-  addEventListener('pagehide', () => dismiss(banners().filter((item) => item.dataset.dismiss !== 'manual')));
+  addEventListener('pagehide', () => document.prerendering || dismiss(banners().filter((item) => item.dataset.dismiss !== 'manual')));
   addEventListener('visitor-changed', prune);
   prune();
 }

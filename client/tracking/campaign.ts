@@ -2,6 +2,7 @@
 import { campaignCookie, campaignOf, gclidCookie, gclidOf, isKnownCampaign, timestampOf } from '../../src/tracking/campaign.rules.ts';
 import { CAMPAIGN_KEY, utmOf } from '../../src/tracking/utm.rules.ts';
 import { writeJson } from '../storage.ts';
+import { whenShown } from '../when-shown.ts';
 import { track } from '../track.ts';
 import { visitConsent } from './consent.ts';
 import { fetchSession } from './session.ts';
@@ -37,6 +38,4 @@ async function mayFollow(): Promise<boolean> {
   return false;
 }
 
-const begin = () => void follow().catch(() => undefined);
-if (document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
-else begin();
+whenShown(() => follow().catch(() => undefined));

@@ -1,5 +1,6 @@
 /** Builds everything the Worker serves: browser scripts, styles, icons, data, generated modules, and the Worker itself. What has not changed is kept. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { SPECULATION_RULES } from '../../src/page/document/speculation-rules.ts';
 import { buildData, dataVersion } from '../data/build-data.ts';
 import { buildExamples, buildPhrases, buildRegistry } from './blocks.ts';
 import { hasSourceMaps } from './browser-bundle.ts';
@@ -12,7 +13,7 @@ import { buildManifest } from './manifest.ts';
 import { writeAsset } from './output.ts';
 import { buildRowTypes } from './row-types.ts';
 import { Sources, Steps } from './steps.ts';
-import { buildFonts, buildStyles } from './styles.ts';
+import { buildFonts, buildStyles, policyHash } from './styles.ts';
 import { buildWorker } from './worker.ts';
 
 /** How everything is built, so a part of the inputs of every step. */
@@ -58,6 +59,7 @@ async function build(): Promise<void> {
     checkJs: editor.check,
     editorCss: editor.css,
     boot: client.boot,
+    speculationHash: policyHash(SPECULATION_RULES),
   };
   const { buildId, bytes } = await steps.run('worker', changedIn(/./, links), async () => {
     buildRegistry();

@@ -80,7 +80,8 @@ function inPrint(): Visitor<never> {
   };
 }
 
-const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** @returns the text's source for a content security policy */
+export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A style sheet with its imports. Small pictures of controls are inlined; everything else is a file. */
 export function minifyCss(filename: string, fonts: FontUrls, visitor: Visitor<never> = {}): string {

@@ -2,6 +2,7 @@
 import type { Agency } from '../../../src/agencies/agency.ts';
 import { setViewingAgency } from '../../agencies/viewing.ts';
 import { track } from '../../track.ts';
+import { whenShown } from '../../when-shown.ts';
 
 const PNG = 'data:image/png;base64,';
 
@@ -9,7 +10,7 @@ export default function enhanceAgencyDetails(root: HTMLElement): void {
   // Written by our own server for this page.
   const agency = JSON.parse(root.dataset.record as string) as Agency;
   const { dataset } = document.documentElement;
-  if (!('editing' in dataset)) setViewingAgency(agency.AgencyAccountNumber);
+  if (!('editing' in dataset)) whenShown(() => setViewingAgency(agency.AgencyAccountNumber));
   track('AGENCY_VIEWED', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
   import('../../agencies/live-hours.ts').then(({ refreshHours: keepHours }) => keepHours(root, agency)).catch(reportError);
   armSaving(root, agency);

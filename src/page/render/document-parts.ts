@@ -18,6 +18,7 @@ import { ownLinks } from '../document/own-links.ts';
 import { everyRendering, type Region } from '../document/regions.ts';
 import { type RenderOptions, renderPlaceholder, renderRendering } from './render-rendering.tsx';
 import { metaPolicy } from '../security/security-headers.ts';
+import { SPECULATION_RULES } from '../document/speculation-rules.ts';
 import { spriteFor } from '../document/sprite.ts';
 import { withUniqueIds } from '../document/unique-ids.ts';
 import { structuredDataHtml } from '../structured-data/print.ts';
@@ -74,7 +75,8 @@ export function documentParts(options: DocumentOptions): DocumentParts {
       const { prefix, phrase, site, path, language } = page;
       const graph = record && !page.editing ? structuredData(record, { renderings, registry, prefix, phrase }) : null;
       const edited = render.buttons && { site, path, language };
-      return `${structuredDataHtml(graph)}${editorScripts(context, editor.library, edited, editor.isChecked)}</body></html>`;
+      const rules = page.preview ? '' : `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+      return `${structuredDataHtml(graph)}${rules}${editorScripts(context, editor.library, edited, editor.isChecked)}</body></html>`;
     },
   };
 }

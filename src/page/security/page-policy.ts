@@ -32,7 +32,7 @@ export function pagePolicy(options: PagePolicyOptions): string {
   const { layout, renderings, content, page, library, hasEditor, styleHashes, thirdPartyOrigins, registry, settings, log } = options;
   const scripts = scriptOrigins({ renderings, content, registry, settings });
   return contentSecurityPolicy(settings, {
-    scriptHashes: [manifest.boot.hash],
+    scriptHashes: [manifest.boot.hash, ...(page.preview ? [] : [manifest.speculationHash])],
     styleHashes,
     preview: page.preview,
     editorScripts: foreignScripts(layout.context, library),
