@@ -2,7 +2,7 @@
 import { families } from '../../apps/families.ts';
 
 /** Content pages have none of these: other programs, data, and addresses with a query, which may be a visitor's form or a campaign. */
-const NEVER = ['/*\\?*', '/api/*', '/-/*', '/cdn-cgi/*', ...families.map(({ name }) => `/${name}/*`)];
+const NEVER = ['/*\\?(.+)', '/api/*', '/-/*', '/cdn-cgi/*', ...families.map(({ name }) => `/${name}/*`)];
 
 const links = (selector: string) => ({
   and: [
