@@ -6,6 +6,7 @@ import type { Services } from '../../service-types.ts';
 import { answerFrom, serverTiming, ticketFor } from './answer.ts';
 import { keyText, type PageKey, type StoredPage, type Vary } from '../cache/page-cache.ts';
 import { fillText, slotsIn } from '../document/fill-tickets.ts';
+import { leadPictureLink } from './lead-picture.ts';
 import type { PageRequest } from './page-request.ts';
 import type { RenderedPage } from '../render/render-page.ts';
 import { securityHeaders } from '../security/security-headers.ts';
@@ -64,13 +65,14 @@ async function storePage(input: PageRequest, finish: Finish, html: string): Prom
   const { rendered, status, vary, ttlMs } = finish;
   const body = encoder.encode(html);
   const slots = rendered.mayHaveTicket ? slotsIn(html) : [];
+  const link = leadPictureLink(html);
   const now = services.clock.now();
   // An incomplete page has no tag either: the complete one has the same key, and a browser would get 304 for it.
   const target = rendered.complete() ? finish.store : undefined;
   const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
   const page: StoredPage = {
     status,
-    headers: headersFor(input, finish, slots.length > 0),
+    headers: [...headersFor(input, finish, slots.length > 0), ...(link ? [['link', link] as [string, string]] : [])],
     body,
     ...(slots.length > 0 && { slots }),
     etag: status === 200 && target && slots.length === 0 ? await tagOf(target, rendered, body) : '',
