@@ -17,7 +17,7 @@ export function isEligible(states: readonly string[], region: string): boolean {
 
 /** Reads the ids from a stored value; anything else is ignored. */
 export function readIds(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && id) : [];
+  return [stored].flat().filter((id): id is string => typeof id === 'string' && id !== '');
 }
 
 /** Adds ids to the list, each once, newest last. */

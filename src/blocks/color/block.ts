@@ -7,6 +7,7 @@ export const block = defineBlock({
   description: 'A swatch of the design system.',
   fields,
   Component: Color,
+  alsoStyles: ['palette'],
   pageStyle: ({ fields }) => swatchDeclaration(fields.Token.value),
 });
 

@@ -6,5 +6,6 @@ export const block = defineBlock({
   internal: true,
   description: 'Tokens and controls of the design system.',
   Component: StyleGuide,
+  alsoStyles: ['palette'],
   width: 'full',
 });
