@@ -24,7 +24,7 @@ export const block = defineBlock({
 });
 `,
   'schema.ts': `/** ${name}: say in one sentence what it is. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { text } from '../../content/fields.ts';
 
 export const fields = z.object({

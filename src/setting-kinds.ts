@@ -1,5 +1,5 @@
 /** Kinds of settings: each turns the text of a variable into a value. An empty variable is like none (`readSettings`). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { siteKeyFault } from './site/site-keys.ts';
 
 export const textSetting = (fallback: string) => z.string().default(fallback);

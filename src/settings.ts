@@ -1,5 +1,5 @@
 /** All settings and bindings, checked at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   contacts,
   listSetting,

@@ -1,5 +1,5 @@
 /** Writes docs/events.md from the registry of tracked events. With --check it only reports whether the file is up to date. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { events, OWN_TYPES } from '../../src/tracking/events.ts';
 import { storedByTracking } from '../../src/tracking/stored-items.ts';
 import { cell, generateDocs, table } from './generated-docs.ts';

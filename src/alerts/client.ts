@@ -1,5 +1,5 @@
 /** Alert preferences from their service: `GET ALERTS_URL?maskId=` reads one, `PUT` with `{"status"}` sets it (docs/contracts.md). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { callUpstream } from '../lib/http/fetch.ts';
 import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';

@@ -1,6 +1,6 @@
 /** Defines a block: one folder whose `block.ts` exports everything, registered under the platform's component names. */
 import type { ComponentType } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Rendering } from '../content/model.ts';
 import type { FrameRules, PageContext } from '../fields/context.ts';
 import type { BlockServices, Load } from './define-load.ts';

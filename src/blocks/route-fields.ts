@@ -1,5 +1,5 @@
 /** Reads fields of the page itself, once for each layout that an isolate has cached. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { richText, text } from '../content/fields.ts';
 import type { Field, Html } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';

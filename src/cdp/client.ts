@@ -1,5 +1,5 @@
 /** Client of the customer data platform's own protocol (TRK-05, protocols.md §6): browser ids, events, guest context. First-party: only this Worker calls it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { callUpstream, type UpstreamCall } from '../lib/http/fetch.ts';
 import { parseJson } from '../lib/http/bodies/read-body.ts';
 import { statusOnly } from '../lib/http/status-only.ts';

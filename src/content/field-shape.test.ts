@@ -1,5 +1,5 @@
 /** Descriptions of fields for editors, read from schemas, also through transforms. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { kindsOfSchema, sentencesOfSchema } from './field-shape.ts';
 import { item, items, link, param, richText, text } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Describes which fields a component has, so that an editor can fill the empty ones too. Recorded where a schema is made, read from the whole schema. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Field types by name, as the platform calls them; for items and lists of items the shape of each. */
 export interface FieldShape {

@@ -2,7 +2,7 @@
  * Field helpers for block schemas: each accepts every shape the platform sends for its kind (protocols §1.1, §1.2)
  * and returns one. A missing field is empty, never an error; a value of the wrong kind is an error that names its path.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { noteField, noteItems } from './field-shape.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';
 import { normaliseId } from './ids.ts';

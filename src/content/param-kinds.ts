@@ -1,5 +1,5 @@
 /** Records which values the parameters of a component accept, where a schema is made: the editor offers them, the docs print them. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export type ParamKind =
   | { kind: 'one of' | 'words'; values: readonly string[] }

@@ -1,5 +1,5 @@
 /** Schema helpers for component parameters: closed lists and plain values, so that content adds no names to the markup. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { noteParam } from './param-kinds.ts';
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');

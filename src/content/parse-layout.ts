@@ -1,5 +1,5 @@
 /** Parses layout data: from the platform's JSON, in either dialect, to the model (protocols §1). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRecord } from '../lib/values/is-record.rules.ts';
 import { normaliseId } from './ids.ts';
 import type { Layout, Prepare, Rendering } from './model.ts';

@@ -1,5 +1,5 @@
 /** Applies changes that the design library previews on a component to its layout document before it is read (protocols §4.4). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { asRecord, isRecord } from '../lib/values/is-record.rules.ts';
 
 const update = z.object({ fields: z.record(z.string(), z.unknown()).optional(), params: z.record(z.string(), z.unknown()).optional() });

@@ -1,5 +1,5 @@
 /** The schema of an item's id in requests, in any spelling; gives our own. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseId } from '../content/ids.ts';
 
 export const itemIdSchema = z.string().transform((text, context) => {

@@ -1,5 +1,5 @@
 /** Reads a form's item with the schema that renders it, and counts what was submitted (FRM-01). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { composeFields } from '../content/repository/delivery/compose-fields.ts';
 import { findEntry, type EntryPath, ownEntries, storedValue } from '../content/repository/store/entries.ts';
 import type { Inline, StoredFields } from '../content/repository/store/items.ts';

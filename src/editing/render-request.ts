@@ -1,5 +1,5 @@
 /** Reads the query of a render request by the platform's editor (protocols §4.2). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const modes = ['edit', 'preview', 'library', 'library-metadata'] as const;
 

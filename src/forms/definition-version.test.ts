@@ -1,6 +1,6 @@
 /** Which changes of a form count for a visitor who is filling it in. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { definitionOf } from './definition.ts';
 import { definitionVersion } from './definition-version.ts';
 import { formShape, formSpelling } from './shape.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { kindsOfSchema } from '../content/field-shape.ts';
 import { braced, dashedId, itemId, templateId } from '../content/repository/store/names.ts';
 import { answersOf, readValues } from './answers.ts';

@@ -1,5 +1,5 @@
 /** The settings of one form field in content (S3 §3). Panels and fields with several lines contain fields. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { noteField, noteItems } from '../content/field-shape.ts';
 import { checkbox, items, number, text } from '../content/fields.ts';
 import type { Item } from '../content/model.ts';

@@ -1,6 +1,6 @@
 /** Tests the parts of a form's fields: names, widths, panels, choices, triggers, targets and prefilled answers (FRM-01, FRM-03, FRM-06). */
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { controlRule, controlsOf, definitionOf } from './definition.ts';
 import { formIn } from './find.ts';
 import { widthOf } from './kinds/common.ts';

@@ -1,5 +1,5 @@
 /** The content fields of a form (S3 §3). Blocks that hold a form spread `formShape` into their own fields. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { checkbox, link, listOf, richText, text, unwrap } from '../content/fields.ts';
 import type { Field } from '../content/model.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';

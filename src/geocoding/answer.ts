@@ -1,5 +1,5 @@
 /** Parses the maps service's geocoding responses tolerantly: useless results are left out, unexpected shapes end here. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { usablePoint } from '../agencies/places/distance.rules.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { Geocoded } from './service.ts';

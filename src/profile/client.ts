@@ -1,5 +1,5 @@
 /** Reads profiles from the customer portal: `GET PROFILE_URL` with the visitor's own cookies returns `{isLoggedIn, email, account}` (S1 §3). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { appCookies } from '../cookies.ts';
 import { callUpstream } from '../lib/http/fetch.ts';
 import { parseJson } from '../lib/http/bodies/read-body.ts';

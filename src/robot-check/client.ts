@@ -1,5 +1,5 @@
 /** A robot check with a siteverify endpoint, which verifies a token, its action and its site. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { callUpstream } from '../lib/http/fetch.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { hostTest, readSiteKey } from '../site/site-keys.ts';

@@ -1,7 +1,7 @@
 /** The site's own robot check: a proof of work that it signs and verifies (decision 033). */
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clock } from '../lib/time/clock.ts';
 import { hexDigest } from '../lib/security/digest.ts';
 import { NotConfigured } from '../lib/http/problem.ts';

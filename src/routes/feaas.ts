@@ -1,5 +1,5 @@
 /** `/feaas-render` (DEL-12): a front-end component as a separate page; visitors get the published one, the platform's editor the staged one. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../app-env.ts';
 import type { EditingSecretGuard, Verdict } from '../editing/editing-secret-guard.ts';
 import { BadRequest, MethodNotAllowed, NotFound, TooMany } from '../errors.ts';

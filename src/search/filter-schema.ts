@@ -1,5 +1,5 @@
 /** Schema of search filters: bounded in depth and number before any comparison. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SearchFilter } from './protocol.ts';
 
 /** `and` of `or` of `not` of a comparison are four levels; our own pages use three. */

@@ -1,5 +1,5 @@
 /** Schema of search requests (protocols §5.1): strict where it protects the index; other properties that official clients send are ignored. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldName, MAX_FILTERS, searchFilter } from './filter-schema.ts';
 import type { SearchRequest, SortBy, WidgetRequest } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 /** Counts all page views and those that failed, from the metrics in Analytics Engine (`POST ANALYTICS_URL`, SQL). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { callUpstream } from '../lib/http/fetch.ts';
 import { parseJson } from '../lib/http/bodies/read-body.ts';
 import type { Services } from '../service-types.ts';

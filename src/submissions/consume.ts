@@ -1,5 +1,5 @@
 /** The queue consumer: acknowledges each message separately, and discards none before cron has its row. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Log, fault } from '../lib/logging/log.ts';
 import type { Deliveries } from './deliveries.ts';
 

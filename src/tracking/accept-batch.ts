@@ -1,5 +1,5 @@
 /** Accepts a batch of tracked events: stores the valid ones and names the others (TRK-07). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Consent } from '../consent/consent.rules.ts';
 import type { Services } from '../service-types.ts';
 import { type batchSchema, type ReadBatch, type BatchOptions, readEvents } from './read-batch.ts';

@@ -1,6 +1,6 @@
 /** Tests the registry of events: its types, their fields, and what each value may be (TRK-01). */
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type EventType, events, eventTypes, OWN_TYPES } from './events.ts';
 import { LIST_MAX, TEXT_MAX } from './event-format.rules.ts';
 

@@ -1,5 +1,5 @@
 /** The registry of tracked events: payload, trigger, example and specification of each type (TRK-01). `docs/events.md` is generated from it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIST_MAX, PATH_MAX, TEXT_MAX } from './event-format.rules.ts';
 
 interface EventDefinition<P extends z.ZodObject = z.ZodObject> {

@@ -1,5 +1,5 @@
 /** Parses a browser's batch event by event: an invalid event affects no other (API-02, TRK-07). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Consent } from '../consent/consent.rules.ts';
 import { edgeTime } from './event-time.ts';
 import { events as registry } from './events.ts';

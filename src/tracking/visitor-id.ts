@@ -1,5 +1,5 @@
 /** A visitor's id (S1 §3): hex that the browser made of the time and a random number; it reveals nothing about a person. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { hostCookie, readHostCookie } from '../lib/http/cookies.ts';
 
 const HEX_ID = /^[0-9a-f]{8,64}$/;

@@ -1,5 +1,5 @@
 /** Forms for tests, made from settings as in content. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { answersOf, readValues } from '../../src/forms/answers.ts';
 import { definitionOf, type FormDefinition } from '../../src/forms/definition.ts';
 import { formShape, formSpelling } from '../../src/forms/shape.ts';

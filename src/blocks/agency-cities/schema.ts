@@ -1,5 +1,5 @@
 /** Schema of the towns of a state that have agencies, by first letter (AGY-11). The address names the state. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText } from '../../content/fields.ts';
 
 export const fields = z.object({

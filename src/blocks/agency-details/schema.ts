@@ -1,5 +1,5 @@
 /** Schema of agency details: one agency, on the page that all agencies share (S2 §3, AGY-03..06). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { readSaved } from '../../agencies/visitor/saved.rules.ts';
 import { image, text, unwrap } from '../../content/fields.ts';
 

@@ -1,5 +1,5 @@
 /** Schema of the agencies of a town (AGY-12). The address names the state and the town. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the states that have agencies, each with its towns (AGY-10). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of AgentLocator: agencies near a place, as a list and a map that follow each other (S2 §2, §4, §5; LOC-01 to LOC-04, LOC-08). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

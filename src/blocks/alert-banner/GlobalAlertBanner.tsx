@@ -1,5 +1,5 @@
 /** Renders alert banners in a scrolling track; the script adds rotation and dismissal (S1 §4, SHL-07, SHL-08). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';

@@ -1,5 +1,5 @@
 /** Schema of the global alert banners: one, or a slider of several (S1 §3, §4). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkbox, date, items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the article header: title, author, dates and picture of an article. Missing values come from the page itself. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { date, image, item, param, richText, text, variant } from '../../content/fields.ts';
 
 const content = {

@@ -1,5 +1,5 @@
 /** Schema of the article layout: header, margin, text and what follows, as four placeholders (S3 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { placeholderId } from '../../content/fields.ts';
 
 export const params = z.object({

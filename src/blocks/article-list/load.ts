@@ -1,5 +1,5 @@
 /** Loads the articles of a list: those of its author, of its category, or the newest of all. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { articlesBy, articlesOf, newestArticles } from '../../search/requests.ts';
 import type { SearchHit } from '../../search/service.ts';

@@ -1,5 +1,5 @@
 /** Schema of the article list: the newest articles of an author, of a category, or of all (S3 §9: an author's page lists their articles). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { item, text } from '../../content/fields.ts';
 import { noteParam } from '../../content/param-kinds.ts';
 import { param } from '../../content/params.ts';

@@ -1,5 +1,5 @@
 /** Schema of the author profile: the author's item, at the top of their own page or at the end of an article (S3 §9). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, item, richText, text, variant } from '../../content/fields.ts';
 
 const author = item({

@@ -1,5 +1,5 @@
 /** Schema of the breadcrumbs: the path from the homepage to this page (SHL-13). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({

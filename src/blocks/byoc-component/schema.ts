@@ -1,5 +1,5 @@
 /** Schema of "bring your own code" (protocols §4.5): a component of this site by its name, with properties instead of a data source. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { param } from '../../content/fields.ts';
 
 /** Any data source: its fields belong to the named component. */

@@ -1,5 +1,5 @@
 /** Schema of the callout: a headline and a sentence, with one action (BLK-10). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

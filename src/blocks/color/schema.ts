@@ -1,5 +1,5 @@
 /** Schema of a swatch: one of the design system's colours. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { text } from '../../content/fields.ts';
 
 export const fields = z.object({

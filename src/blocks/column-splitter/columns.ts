@@ -1,5 +1,5 @@
 /** Computes the position of each column of a splitter on the grid of twelve. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { enabledParts, type PartNumber } from '../enabled-parts.ts';
 import type { params as schema } from './schema.ts';
 

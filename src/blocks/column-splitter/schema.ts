@@ -1,5 +1,5 @@
 /** Schema of the column splitter: up to eight columns on the grid of twelve, chosen and ordered by a list. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { parts, placeholderId, twelfths, words } from '../../content/fields.ts';
 import { forEachPart } from '../enabled-parts.ts';
 

@@ -2,7 +2,7 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import type { PageContext } from '../../fields/context.ts';
 import type { fields } from './schema.ts';

@@ -1,5 +1,5 @@
 /** Schema of the comparison table: features in rows, compared things in columns (BLK-17). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, richText, text } from '../../content/fields.ts';
 
 /** More columns cannot be compared, and a mistaken list of hundreds would print tens of thousands of cells. */

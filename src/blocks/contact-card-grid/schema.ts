@@ -1,5 +1,5 @@
 /** Schema of the contact card grid: several contacts of the company side by side (BLK-13). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, richText, text } from '../../content/fields.ts';
 import { contact } from '../contact-cards/schema.ts';
 

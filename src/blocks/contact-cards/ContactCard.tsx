@@ -1,6 +1,6 @@
 /** Renders one contact: name, purpose and contact details. Contact cards and the contact card grid print it under their own class. */
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';

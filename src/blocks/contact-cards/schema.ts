@@ -1,5 +1,5 @@
 /** Schema of the contact card: one contact of the company, for reporters, investors or donation requests (BLK-13). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, richText, text, variant } from '../../content/fields.ts';
 
 /** Kinds of contact that have their own heading and icon. */

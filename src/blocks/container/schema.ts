@@ -1,5 +1,5 @@
 /** Schema of the container: a section with its own background, or a panel inside a column, for other components. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { param, placeholderId, words } from '../../content/fields.ts';
 
 export const params = z.object({

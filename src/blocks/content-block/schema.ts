@@ -1,5 +1,5 @@
 /** Schema of the content block: a heading and rich text under it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of a rich text. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText } from '../../content/fields.ts';
 
 export const fields = z.object({

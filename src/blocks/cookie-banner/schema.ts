@@ -1,5 +1,5 @@
 /** Schema of the cookie notice, shown until it is accepted (S1 §4). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the content-security-policy block: a policy from content, which may only tighten the site's own (SHL-12). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { text } from '../../content/fields.ts';
 
 export const fields = z.object({

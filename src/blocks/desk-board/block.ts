@@ -1,7 +1,7 @@
 import { defineBlock, type Frames } from '../define.ts';
 import { DeskBoard } from './DeskBoard.tsx';
 import { fields } from './schema.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 export const block = defineBlock({
   names: ['DeskBoard'],

@@ -1,5 +1,5 @@
 /** Schema of a page of the editors' and operators' desk as data, section by section. Made by the Worker on the preview host; content never places it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cards, filter, tableSchema } from '../desk-list/list-schema.ts';
 import { action, view } from '../desk-parts/part-schemas.ts';
 import { compare, counts, diff, facts, form, steps, wordsSchema } from './section-schemas.ts';

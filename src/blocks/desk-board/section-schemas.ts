@@ -1,5 +1,5 @@
 /** Schemas of the sections of a desk page besides its lists: forms, texts, facts, differences, two pages side by side, steps. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { action, cellSchema, tone } from '../desk-parts/part-schemas.ts';
 import { rowSchema } from '../desk-fields/row-schema.ts';
 import { figures } from '../desk-figures/figures-schema.ts';

@@ -1,5 +1,5 @@
 /** Schema of one field of a form: its kind of control, its value and its error. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const parts = z.record(z.string(), z.string());
 

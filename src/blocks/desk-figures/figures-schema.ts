@@ -1,5 +1,5 @@
 /** Schema of figures: facts, and tables with bars. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const row = z.object({
   name: z.string(),

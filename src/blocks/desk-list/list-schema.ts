@@ -1,5 +1,5 @@
 /** Schemas of the desk's lists: a table or cards, with filter, paging and bulk actions. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { action, cellSchema, tone, view } from '../desk-parts/part-schemas.ts';
 
 const choice = z.object({ value: z.string(), name: z.string() });

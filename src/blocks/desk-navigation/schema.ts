@@ -1,5 +1,5 @@
 /** Schema of the links between the pages of the desk. Made by the Worker on the preview host; content never places it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { words } from '../../content/params.ts';
 import { HERE, type Here } from './places.ts';
 

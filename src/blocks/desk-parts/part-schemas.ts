@@ -1,5 +1,5 @@
 /** Schemas of the parts of the desk's lists, facts and steps: cells, actions, states, links to other views. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Tone of a state's sign: published, under way, wrong, draft, off. The text beside it says which. */
 export const tone = z.enum(['good', 'wait', 'bad', 'draft', 'off']);

@@ -1,5 +1,5 @@
 /** Schema of the developer test page: what the site knows about this visit; on the preview host only (SHL-12). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { text } from '../../content/fields.ts';
 
 export const fields = z.object({

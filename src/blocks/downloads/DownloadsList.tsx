@@ -1,5 +1,5 @@
 import { counted } from '../../lib/text/counted.rules.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Item } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';

@@ -1,5 +1,5 @@
 /** Schema of the downloads list: files to download, in a list that opens and closes. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { noteField } from '../../content/field-shape.ts';
 import { flag, items, link, text, unwrap } from '../../content/fields.ts';
 import { asRecord } from '../../lib/values/is-record.rules.ts';

@@ -1,5 +1,5 @@
 /** Schema of the bar above a page on the preview host. Made by the Worker for the signed-in editor; content never places it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, param, variant } from '../../content/fields.ts';
 
 export const params = z.object({

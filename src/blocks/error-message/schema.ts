@@ -1,5 +1,5 @@
 /** Schema of the message of a page that cannot be shown: not found (S1 §2), temporarily unavailable, or a web app behind it that does not answer. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { param, variant } from '../../content/fields.ts';
 
 export const params = z.object({

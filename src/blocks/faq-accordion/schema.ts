@@ -1,5 +1,5 @@
 /** Schema of the FAQ accordion: questions that open one by one. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkbox, image, items, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

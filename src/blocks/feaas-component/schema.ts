@@ -1,5 +1,5 @@
 /** Schema of a front-end component: HTML that designers publish themselves, found by its ids (protocols §4.5). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { param } from '../../content/fields.ts';
 import { fieldData } from '../../feaas/field-data.ts';
 

@@ -1,5 +1,5 @@
 /** Schema of the feature columns: at most three strengths side by side, with icons, as texts or as labels alone (BLK-20, S3 §2 and §9). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, richText, text, variant } from '../../content/fields.ts';
 import { isShown, ownIcon } from '../card-parts.tsx';
 

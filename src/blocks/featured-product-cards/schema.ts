@@ -1,5 +1,5 @@
 /** Schema of the featured product cards: three products a third wide, three half wide (S3 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 
 const cards = () =>

@@ -1,5 +1,5 @@
 /** Renders the form for feedback on a page (BLK-22): a modal that is open at first; without script a panel of the page with a form that posts. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { MAX_COMMENT, offeredChoices } from '../../feedback/feedback.rules.ts';
 import { addressOf } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';

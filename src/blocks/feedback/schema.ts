@@ -1,5 +1,5 @@
 /** Schema of the feedback modal: feedback on a page, in stars, one of five options and a text (S3 §2, §3). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

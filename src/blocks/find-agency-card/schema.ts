@@ -1,5 +1,5 @@
 /** Schema of the find-agency card: one search field that leads to the agent locator. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the footnotes: a numbered list; rich text refers to note N with `<sup><a href="#note-N" id="ref-N">N</a></sup>` (S1 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the form: fields that content defines, checked in the browser and again by the server, stored before the thank-you is shown (S3 §2, §3, FRM-01 to FRM-12). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { formIn } from '../../forms/find.ts';
 import { prefillNames, SENT, SENT_FORM } from '../../forms/prefill.ts';
 import { formShape, formSpelling } from '../../forms/shape.ts';

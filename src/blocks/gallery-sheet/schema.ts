@@ -1,5 +1,5 @@
 /** Schema of the gallery sheet: a heading, notes and links of the gallery, around examples of blocks. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the help block: a band with a question and two links to an answer (SHL-12). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the hero banner: the title of a page on deep or land, beside a scene that extends to the edge of the window. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, link, param, richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

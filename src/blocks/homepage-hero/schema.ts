@@ -1,5 +1,5 @@
 /** Schema of the homepage hero: a scene with the headline on it, and the quote panel across its lower edge. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Renders entries with icons: two columns of a ledger, or side by side in a panel when they promote something. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { EntryIcon, EntryLink, EntryTitle, isShown } from '../card-parts.tsx';

@@ -1,5 +1,5 @@
 /** Schema of the icon blocks: a ledger of entries, each with an icon, a label and a link, and one link at its end (BLK-10). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkbox, items, link, richText, text } from '../../content/fields.ts';
 import { isShown, ownIcon } from '../card-parts.tsx';
 

@@ -1,5 +1,5 @@
 /** Schema of the icon callouts: a few short notes, one to a row, each with an icon (BLK-10). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 import { isShown, ownIcon } from '../card-parts.tsx';
 

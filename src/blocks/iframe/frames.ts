@@ -1,5 +1,5 @@
 /** Decides what a frame may show and how far it is trusted (S2 §6, decision 023). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { FrameRules } from '../../fields/context.ts';
 import type { Frames } from '../define.ts';
 import type { fields } from './schema.ts';

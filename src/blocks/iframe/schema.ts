@@ -1,5 +1,5 @@
 /** Schema of the iframe: a page of another site in a frame, fully sandboxed unless an editor trusts it (S2 §3, §6). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { address, checkbox, number, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Renders pictures in a scrolling track with thumbnails, which without script are links into the track (BLK-15). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { PageContext } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { hasPicture, Picture, type PictureProps } from '../../fields/Picture.tsx';

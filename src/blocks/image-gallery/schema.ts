@@ -1,5 +1,5 @@
 /** Schema of the image gallery: a series of pictures with thumbnails and captions (S2 §3, S3 §9, BLK-15). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, text } from '../../content/fields.ts';
 
 export const fields = z.object({

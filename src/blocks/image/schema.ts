@@ -1,5 +1,5 @@
 /** Schema of the image: a picture with a caption and a link. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, image, link, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Schema of the infographic: a picture that explains something, and the same as text. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, richText } from '../../content/fields.ts';
 
 export const fields = z.object({

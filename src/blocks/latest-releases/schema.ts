@@ -1,5 +1,5 @@
 /** Schema of LatestReleases: the newest press releases, three by default. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { noteParam } from '../../content/param-kinds.ts';
 import { param } from '../../content/params.ts';
 import { PAGE_ENTRIES } from '../press-releases/query.rules.ts';

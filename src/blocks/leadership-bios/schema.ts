@@ -1,5 +1,5 @@
 /** Leadership bios: the people who run the company. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Teaser for the life-insurance calculator: title, text, picture and "Get Started", which links to its page; with script it opens in a modal (S3 §2, CAL-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Life-insurance coverage calculator: one question at a time, the total so far, the results (S3 §2; CAL-01 to CAL-06). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, param, richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Link list: a heading and links, in the platform's own query shape or as items (protocols §1.1, BLK-18). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, link, text, variant } from '../../content/fields.ts';
 
 const shape = {

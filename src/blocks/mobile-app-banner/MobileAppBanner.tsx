@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';

@@ -1,5 +1,5 @@
 /** Mobile-app banner: what the app does, both stores, and a QR code (S3 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { address, image, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

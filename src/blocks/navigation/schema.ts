@@ -1,5 +1,5 @@
 /** Navigation: the list that the platform's navigation resolver sends, up to `MAX_DEPTH` levels (protocols §1.1). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { listOf, text, variant } from '../../content/fields.ts';
 import type { Field } from '../../content/model.ts';
 import { isSafeHref } from '../../content/href.ts';

@@ -1,5 +1,5 @@
 /** Newsletter confirmation: the button behind a mail's link, and the result (NWS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

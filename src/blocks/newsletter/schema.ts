@@ -1,5 +1,5 @@
 /** Newsletter sign-up: an e-mail box, a checkbox for each newsletter, and a thank-you that replaces the form (S3 §2, §3, NWS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, richText, text, variant } from '../../content/fields.ts';
 import { chosenAsText } from './preselected.ts';
 

@@ -1,5 +1,5 @@
 /** Multi-column overview: up to six columns in rows of three, each with a rule and an icon (BLK-20, S3 §9). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 import { isShown, ownIcon } from '../card-parts.tsx';
 

@@ -1,5 +1,5 @@
 /** Page content: the text of the page itself, or of a data source when there is one. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, richText, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Partial design: the platform's shared part of a page (a header, a footer), a placeholder inside the page's own placeholder (protocols §1.3). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { param } from '../../content/fields.ts';
 
 export const params = z.object({

@@ -1,5 +1,5 @@
 /** Press-release header: title, place and date, author, contact and picture. Empty fields are filled from the page's fields. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { date, image, item, link, param, text } from '../../content/fields.ts';
 
 const content = {

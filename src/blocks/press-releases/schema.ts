@@ -1,5 +1,5 @@
 /** PressReleases: the company's press releases by date, newest first, with a filter by days (S3 §2; PRS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Privacy choices: a visitor's current choice, how to change it, and all data that the site stores and sends (TRK-06, decision 048). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Product cards: a few products; promotion decides how many are shown (S3 §3 icon blocks, §9). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkbox, image, items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

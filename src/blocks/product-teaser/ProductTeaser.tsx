@@ -1,5 +1,5 @@
 /** A list of products, each row one link. Without products and a headline nothing is shown. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';

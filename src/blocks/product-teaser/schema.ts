@@ -1,5 +1,5 @@
 /** Product teaser: all lines of business in one ruled list, each with its stamp, beside one tall scene (BLK-20, S3 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Field, ImageValue } from '../../content/model.ts';
 import { image, items, link, richText, text, variant } from '../../content/fields.ts';
 import { isShown } from '../card-parts.tsx';

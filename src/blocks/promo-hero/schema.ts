@@ -1,5 +1,5 @@
 /** Promo hero: one offer with one action, beside a scene that bleeds off the right edge. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, link, param, richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Promo: a picture or icon, a text, a second text and a link; as a card the link's text is the title. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, link, richText, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Promotion card: one offer with one button, placed beside other content (S3 §2, "Long-Term care riders"). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Quick links: the few things most people come for. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Loads the data of a step of the journey: the chosen agency, or the agencies found. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
 import { agenciesInPlace } from '../../agencies/in-place.ts';
 import { routeTerm } from '../../agencies/visitor/search-term.rules.ts';

@@ -1,5 +1,5 @@
 /** The visitor's position in the journey, read from the page's query and content. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { PageContext } from '../../fields/context.ts';
 import { SENT_FORM, sentReference } from '../../forms/prefill.ts';
 import { answerForState, type Journey, readJourney, type StateAnswer } from '../../quotes/journey.rules.ts';

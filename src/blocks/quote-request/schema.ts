@@ -1,5 +1,5 @@
 /** Quote request: the journey with an agent as pages, also used in the quote modal (S2 §4, S3 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, param, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Quote starters: what insurance, a ZIP, and a button to the target of what was chosen (S2 §2 to §5). Each has some of these fields. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 
 const target = link().describe(

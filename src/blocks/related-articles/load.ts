@@ -1,5 +1,5 @@
 /** Loads articles of the page's category where an editor chose fewer than three (S2 §7: filter `primary_category`, limit 3, offset 0). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { pageMetadata } from '../../content/page-metadata.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { relatedContent } from '../../search/requests.ts';

@@ -1,5 +1,5 @@
 /** Related articles: up to three chosen by an editor, completed with others of the page's own category (S2 §9, BLK-11). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, text, variant } from '../../content/fields.ts';
 import { articleFields } from '../article-entry.ts';
 

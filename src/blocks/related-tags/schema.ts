@@ -1,5 +1,5 @@
 /** Related tags: chips to the resource center, and ways to share the page (S2 §2, BLK-12). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

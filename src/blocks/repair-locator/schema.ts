@@ -1,5 +1,5 @@
 /** RepairLocator: finds auto-repair shops near a place, as a list and a map (S2 §2, §5, §8; LOC-07). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

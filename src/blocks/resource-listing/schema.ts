@@ -1,5 +1,5 @@
 /** ResourceListing: the articles of the blog, of education and of the tools, with search, filters and pages (S1 §2; RES-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

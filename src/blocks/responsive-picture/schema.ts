@@ -1,5 +1,5 @@
 /** Responsive picture: one picture in different versions for phone, tablet and desktop (S1: breakpoints 750 and 1023 px). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Rich text, with a look for the lists that a page needs. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Row splitter: up to eight rows; a list sets which ones, and their order. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { parts, placeholderId, words } from '../../content/fields.ts';
 import { forEachPart } from '../enabled-parts.ts';
 

@@ -1,5 +1,5 @@
 /** Saved agency card: the visitor's own agency, or a link to find one (BLK-21). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, text } from '../../content/fields.ts';
 
 export const fields = z.object({

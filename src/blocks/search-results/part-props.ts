@@ -1,5 +1,5 @@
 /** What each part of the search page gets. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { PageContext } from '../../fields/context.ts';
 import type { SearchData } from './load.ts';
 import type { SearchQuery } from './query.rules.ts';

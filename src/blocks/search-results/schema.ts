@@ -1,5 +1,5 @@
 /** SearchResults: the results of the site search, with its form (S2 §2, §5; SRC-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { testPage } from '../../../test/render.tsx';
 import { asRendering } from '../../../test/as-rendering.ts';
 import type { SearchHit } from '../../search/protocol.ts';

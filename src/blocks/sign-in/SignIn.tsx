@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { FieldWarning } from '../field-warning.tsx';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';

@@ -1,5 +1,5 @@
 /** Sign-in: the page for editors on the preview host. The Worker renders it itself; content does not place it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { param, variant } from '../../content/fields.ts';
 
 export const params = z.object({

@@ -1,5 +1,5 @@
 /** Footer: logo and line, link lists, social links, utility links, copyright (S1 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

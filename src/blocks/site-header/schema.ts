@@ -1,5 +1,5 @@
 /** Header: logo, main navigation with mega-menus, search, and the visitor's own links (S1 §2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkbox, image, items, link, text, variant } from '../../content/fields.ts';
 
 const kind = variant(['four-column', 'four-column-gutter', 'featured-articles', 'icon-links']);

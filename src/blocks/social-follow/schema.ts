@@ -1,5 +1,5 @@
 /** Social follow: a headline and the company's networks, each with a line about its posts (S2 §2, BLK-12). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({

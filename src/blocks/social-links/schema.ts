@@ -1,5 +1,5 @@
 /** Social links: the company's pages on social networks. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -4,7 +4,7 @@ import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import { isCellFilled, type GridCell as CellField, isBracketed, isSectionTitle, type GridRow } from './grid.ts';
 import type * as schema from './schema.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
 import type { fields } from './schema.ts';
 

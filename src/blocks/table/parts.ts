@@ -1,5 +1,5 @@
 /** Reads the parts of a table in every shape the platform sends (S3 §3) into one shape: items of a kind, with rows of cells. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, listOf, richText, text } from '../../content/fields.ts';
 import { noteItems } from '../../content/field-shape.ts';
 import { isRecord } from '../../lib/values/is-record.rules.ts';

@@ -1,5 +1,5 @@
 /** Table: header, sections and footer, each with rows of cells (S3 §3). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkbox, text } from '../../content/fields.ts';
 import { gridOf } from './grid.ts';
 import { firstNamed, tableParts } from './parts.ts';

@@ -1,5 +1,5 @@
 /** Tabs: several texts, one shown at a time. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, placeholderId, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Quotes on deep, each with a scene: a track that scrolls without script; the script adds previous, next and the counter (BLK-03). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { hasPicture, Picture } from '../../fields/Picture.tsx';
 import { RichText } from '../../fields/RichText.tsx';

@@ -1,5 +1,5 @@
 /** Testimonials: quotes from members, one at a time, each with a scene (S1 §3, BLK-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -6,7 +6,7 @@ import { Text } from '../../fields/Text.tsx';
 import { anchorIds } from '../anchor-ids.ts';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';
 

@@ -1,5 +1,5 @@
 /** Timeline: a history in eras, one at a time, with a button to the next (S2 §4, §9, BLK-07). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Title: the name of the page, or a text instead. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Unsubscribe: ends e-mail alerts with the link in a mail, and shows the result or that the link has expired (S2 §2, §4, §8; UNS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** User actions: at most four frequent tasks, as a strip (S3 §2, §9). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 /** More than four would make a menu instead of a strip (S3 §9). */

@@ -1,5 +1,5 @@
 /** Value proposition: what makes the company different, in one large statement, with one figure or picture and the points that prove it (BLK-10). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 import { isShown } from '../card-parts.tsx';
 

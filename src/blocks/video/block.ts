@@ -1,7 +1,7 @@
 import { defineBlock, type Frames } from '../define.ts';
 import { fields } from './schema.ts';
 import { Video } from './Video.tsx';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { FrameRules } from '../../fields/context.ts';
 import { sourceOf } from './address.rules.ts';
 

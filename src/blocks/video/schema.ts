@@ -1,5 +1,5 @@
 /** Video: a cover, then the player; with transcript, captions and a version with descriptive audio (S2 §4). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { address, image, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({

@@ -1,5 +1,5 @@
 /** Copies of the content version for readers: one in the Cache API for a data centre's isolates, one in KV for all. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Log, reason } from '../../lib/logging/log.ts';
 import { within } from '../../lib/time/time-limit.ts';
 import { versionKey } from '../cache/keys.ts';

@@ -1,5 +1,5 @@
 /** Parses the publish webhook's payload from the delivery platform (protocols §3) into rows for a `Publisher`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseId } from '../ids.ts';
 import type { PublishCall, PublishedRow } from './publisher-api.ts';
 

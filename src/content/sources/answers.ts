@@ -1,5 +1,5 @@
 /** Schemas of the delivery platform's responses: strict on the fields we use, tolerant of the rest. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Redirect } from '../source.ts';
 
 const documentOrNull = z.record(z.string(), z.unknown()).nullish();

@@ -1,5 +1,5 @@
 /** Validates a response of the content platform by a schema and names, as a dotted path, the field that violates the protocol. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 
 /** @throws UpstreamError `malformed`, naming the first invalid field */

@@ -1,5 +1,5 @@
 /** Drafts from the delivery platform: the editing query and the design library's component, with the headers of the official client (protocols §4.3). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
 import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import type { DraftRequest } from '../source.ts';

@@ -1,5 +1,5 @@
 /** Reads the list of pages from the delivery platform's GraphQL, with the facts that sitemaps and feeds need (protocols §2.2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { articleFacts, isHiddenPage, type PageFacts, type PagesAnswer } from '../page-facts.ts';
 import type { GraphqlQuery } from './graphql.ts';

@@ -1,5 +1,5 @@
 /** Sends a GraphQL request: one query with variables, one response validated by a schema. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
 import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';

@@ -1,5 +1,5 @@
 /** Reads layout data from the REST layout service (protocols §2.1), for platforms without the delivery GraphQL. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Circuit } from '../../lib/resilience/circuit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { callUpstream, type Fetch, type Upstream } from '../../lib/http/fetch.ts';

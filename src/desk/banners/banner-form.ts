@@ -1,5 +1,5 @@
 /** `/desk/banners/banner`: one alert banner as a form (S1 §4). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import type { AppContext } from '../../app-env.ts';
 import { ownEntries, storedValue } from '../../content/repository/store/entries.ts';

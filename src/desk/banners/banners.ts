@@ -1,5 +1,5 @@
 /** `/desk/banners`: alert banners in their order, switched on and off at once, one by one or all together (S1 §4, EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { areAllOff, entriesIn } from '../../editing/banners/banner.ts';
 import { bannerItems } from '../../editing/banners/items.ts';

@@ -7,7 +7,7 @@ import { withQuery } from '../../lib/http/with-query.ts';
 import { counted, SAVED } from '../shared/texts.ts';
 import { DICTIONARY } from '../shared/addresses.ts';
 import { languageName, boardResponse, paging } from '../shared/board-response.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { allPhrases, isBuiltIn, isMissing, type PhraseRow } from './phrases.ts';
 import { readQuery } from '../../lib/http/input.ts';
 

@@ -1,5 +1,5 @@
 /** `/desk/forms`: every form of a language, with the target of its answers (FRM-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { fieldsIn, formItems, settingOf } from '../../editing/open-form.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';

@@ -1,5 +1,5 @@
 /** `/desk/forms/form`: the builder of one form: its fields in their order, its settings, its warnings (FRM-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { type OpenForm, openForm } from '../../editing/open-form.ts';
 import { settingRows } from './form-rows.ts';

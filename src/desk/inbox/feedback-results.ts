@@ -1,6 +1,6 @@
 /** `/feedback-results` of the preview host: visitors' feedback on pages, and the same as CSV (BLK-22). */
 import { utcDay } from '../../lib/time/clock.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { requireEditor } from '../../editing/editor-guard.ts';
 import { FEEDBACK_HEADER, feedbackPanels, feedbackResults, feedbackRows, feedbackTexts } from '../../feedback/results.ts';

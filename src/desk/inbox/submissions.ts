@@ -1,6 +1,6 @@
 /** `/submissions` of the preview host: visitors' submissions for signed-in operators, and the actions that deliver, release and reject them (FRM-11). */
 import { utcDay } from '../../lib/time/clock.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { BadRequest, NotFound } from '../../errors.ts';

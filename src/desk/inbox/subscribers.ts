@@ -1,5 +1,5 @@
 /** `/subscribers` of the preview host: newsletter subscribers for signed-in operators; search, export, and removal on request (NWS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { csvAnswer } from '../../lib/text/csv.ts';

@@ -1,5 +1,5 @@
 /** Reads the request of an item's form or list: which item or entry, and the address to return to (EDT-01, EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { itemIdSchema } from '../../editing/item-id.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';

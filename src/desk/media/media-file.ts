@@ -1,5 +1,5 @@
 /** `/desk/media/file`: one file and its uses; describes, replaces and deletes it (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { deleteMedia, describeMedia, MediaInUse } from '../../editing/media/acts.ts';
 import { asMedia, shippedFile } from '../../editing/media/list.ts';

@@ -1,5 +1,5 @@
 /** `/desk/media`: the media library as cards, and an upload form that works without script (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { uploadMedia } from '../../editing/media/acts.ts';
 import { listMedia, MEDIA_KINDS, type MediaKind, sizeText } from '../../editing/media/list.ts';

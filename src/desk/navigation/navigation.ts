@@ -1,5 +1,5 @@
 /** `/desk/navigation`: header and footer as lists of entries to add, rename, sort and remove; saved as a draft (S1 §2, EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { changeList } from '../../content/repository/drafts/change-list.ts';
 import type { ListChange } from '../../content/repository/store/entries.ts';

@@ -1,7 +1,7 @@
 /** Reads the headers and footers of a site, and finds the entry that an address names. */
 import { COLUMNS, FROM, type ItemRow, type Stage, type StoredItem, toItem } from '../../content/repository/store/store.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { type EntryPath, findEntry } from '../../content/repository/store/entries.ts';
 import type { Inline, StoredFields } from '../../content/repository/store/items.ts';

@@ -1,5 +1,5 @@
 /** `/desk/newsletters`: the newsletters that visitors can subscribe to, grouped by sign-up (NWS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { ownEntries } from '../../content/repository/store/entries.ts';
 import { settingOf } from '../../editing/open-form.ts';

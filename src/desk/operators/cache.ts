@@ -1,5 +1,5 @@
 /** `/desk/cache`: what the caches hold of each site and how old it is; renews a page, a site or everything, and rebuilds search indexes (OPS-01, DEL-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { publisherOf } from '../../content/publisher/publisher-api.ts';
 import { editStatement } from '../../content/repository/store/record.ts';

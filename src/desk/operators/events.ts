@@ -1,6 +1,6 @@
 /** `/desk/events`: stored tracking events by day and type, and how close the daily limits are (TRK-07, OPS-01). */
 import { utcDay } from '../../lib/time/clock.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';

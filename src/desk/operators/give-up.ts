@@ -1,5 +1,5 @@
 /** `/desk/queues/give-up?queue=&id=`: ends the attempts, with a reason for the record (OPS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { formAnswers, refusedRows, readDeskForm } from '../shared/posted-form.ts';
 import { readQuery } from '../../lib/http/input.ts';

@@ -1,5 +1,5 @@
 /** `/desk/queues`: background work that is waiting or was given up, and why; one row or all can be retried (OPS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { BadRequest } from '../../lib/http/problem.ts';

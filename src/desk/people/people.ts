@@ -1,5 +1,5 @@
 /** `/desk/people`: who has access and in which role; adds people (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { formAnswers, refusedRows, readDeskForm } from '../shared/posted-form.ts';
 import { isReserved } from '../../editing/people/names.ts';

@@ -1,5 +1,5 @@
 /** `/desk/people/person?id=`: changes a person's role, renews password, ends or restores access (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { formAnswers, postedText, readDeskForm } from '../shared/posted-form.ts';
 import { digestOf, newPassword } from '../../editing/people/passwords.ts';

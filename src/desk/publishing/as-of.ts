@@ -1,5 +1,5 @@
 /** `/desk/as-of`: the page at an address at a past moment, with files for advertising records: the page as HTML, its versions as JSON (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { loadClosureAsOf } from '../../content/repository/tree/as-of.ts';
 import { routePath } from '../../content/repository/delivery/source.ts';

@@ -1,5 +1,5 @@
 /** `/desk/history/<item>/changes`: the differences between two versions of an item, in words (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { loadItems } from '../../content/repository/store/store.ts';
 import { versionsOf } from '../../content/repository/tree/history.ts';

@@ -1,5 +1,5 @@
 /** `/desk/compare?path=`: a page's draft and its live version, side by side (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { addressOf } from '../../fields/context.ts';
 import { readQuery } from '../../lib/http/input.ts';

@@ -1,5 +1,5 @@
 /** `/desk/history/<item>`: versions of an item and when each was live; restores one as the draft, takes the item off the site (EDT-03, EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { publicationsOf, versionsOf } from '../../content/repository/tree/history.ts';
 import { plan } from '../../content/repository/publishing/planned.ts';

@@ -1,5 +1,5 @@
 /** `/desk/links`: guest links, each with its draft, its maker and its end; they can be called off here (EDT-03, EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { callOffLink, listLinks, type PreviewLink, workingLink } from '../../editing/publishing/preview-links.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';

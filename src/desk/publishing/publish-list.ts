@@ -1,5 +1,5 @@
 /** `/desk/publish`: every open draft of a site and language, to review, check and publish; a page's draft with its parts (EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { type OpenDraft, openDrafts } from '../../content/repository/drafts/open-drafts.ts';

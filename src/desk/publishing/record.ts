@@ -1,6 +1,6 @@
 /** `/desk/record`: the append-only record of changes and publishes; filtered by person, item and time, and as CSV (EDT-03, EDT-04). */
 import { utcDay } from '../../lib/time/clock.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import {

@@ -1,5 +1,5 @@
 /** `/desk/look?path=`: previews a page for another visitor (state, time, scripts off), and makes a guest link to its draft (EDT-01, EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { formAnswers, postedText, readDeskForm } from '../shared/posted-form.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';

@@ -1,5 +1,5 @@
 /** `/desk/schedule`: plans to publish or take off items at a later time; they can be called off here (EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { callOff, listPlanned, type Planned } from '../../content/repository/publishing/planned.ts';
 import { callOffLabels, changedSince } from '../../editing/publishing/planned-texts.ts';

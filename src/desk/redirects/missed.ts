@@ -1,5 +1,5 @@
 /** `/desk/missed`: missed addresses, the most requested first, each with a link that makes a redirect (DEL-06, OPS-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { MISS_RETENTION_DAYS, listMissed, MISSES_A_DAY } from '../../missed/missed-list.ts';

@@ -1,5 +1,5 @@
 /** `/desk/redirects/try` and `/desk/redirects/problems`: which rule matches an address and where it leads; oddities of the rules (DEL-06). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { draftRules, type RuleItem, existingPages } from '../../content/repository/drafts/rule-items.ts';
 import { ruleFaults, shadowed } from './check-rules.ts';

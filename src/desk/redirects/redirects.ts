@@ -1,5 +1,5 @@
 /** `/desk/redirects`: every redirect rule of a site, to find, sort, publish and remove; links to try an address and to the oddities (DEL-06). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { draftRules, type RuleItem } from '../../content/repository/drafts/rule-items.ts';
 import { CSV_HEADER, csvRow } from './csv.ts';

@@ -1,5 +1,5 @@
 /** `/reports` of the preview host: searches, the path to a quote, campaigns and speed, for signed-in operators. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { BadRequest } from '../../errors.ts';

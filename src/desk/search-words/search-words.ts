@@ -1,5 +1,5 @@
 /** `/desk/search-words`: synonyms and pinned results of a language as editable lists, and a trial search with them (decision 049). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { newEntry } from '../../content/repository/drafts/new-entry.ts';
 import { existingRoutes } from '../../content/repository/drafts/rule-items.ts';

@@ -1,6 +1,6 @@
 /** Tests reading the desk's forms: typed values come back, whatever was left out or sent twice [EDT-01]. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formAnswers, refusedRows } from './posted-form.ts';
 
 const rows = [

@@ -1,5 +1,5 @@
 /** Reads posted forms of the desk: answers by row name, and the rows again with faults or with another editor's values. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Posted } from '../../editing/item-form/read-form.ts';
 import { readFormBody, readTextBody } from '../../lib/http/input.ts';
 import { BadRequest, WrongType } from '../../lib/http/problem.ts';

@@ -1,5 +1,5 @@
 /** `/desk/sites`: the sites, their languages, and the settings of the current site: robots, summary for language models, error pages (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import { NotFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
 /** `/desk/pages/new`, `/desk/shared/new`: creates a page of a type or a shared item of a template, and opens it (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { ensureFolders } from '../../content/repository/drafts/ensure-folders.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';

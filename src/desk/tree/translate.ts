@@ -1,6 +1,6 @@
 /** `/desk/translate`: the texts of a page in one language beside the fields of another; creates the page there when it does not exist (EDT-03). */
 import { PlaceTaken } from '../../content/repository/store/revision-conflict.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { makeVersion, ParentMissing } from '../../content/repository/drafts/language-version.ts';

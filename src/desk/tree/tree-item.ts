@@ -1,5 +1,5 @@
 /** `/desk/item/<id>`: one item, its actions, and the items that refer to it (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { referrersOf } from '../../content/repository/store/referrers.ts';
 import { RevisionConflict } from '../../content/repository/store/revision-conflict.ts';

@@ -1,5 +1,5 @@
 /** The table of pages, shared items or designs, with its filter (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TreeRow } from '../../content/repository/tree/tree-rows.ts';
 import type { Table, TableRow } from '../../page/desk/board-page.ts';
 import { TYPES } from '../../page/edit/types.ts';

@@ -1,5 +1,5 @@
 /** Turns axe's results on the rendered draft, sent by an editor's browser, into findings; stores them while the page and all its parts are unchanged (EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Finding, shortened } from './findings.rules.ts';
 import { sha1Fingerprint } from '../../content/repository/store/names.ts';
 import type { Closure } from '../../content/repository/store/store.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '../../../test/cpu-time.ts';
 import { scaled } from '../../../test/scale.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sanitise } from '../../content/rich-text.ts';
 import type { StoredFields } from '../../content/repository/store/items.ts';
 import { definitionOf } from '../../forms/definition.ts';

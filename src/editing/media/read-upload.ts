@@ -1,5 +1,5 @@
 /** Reads a form with a file, within its size limit. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { BadRequest, WrongType } from '../../lib/http/problem.ts';
 import { MAX_UPLOAD_BYTES, tooLarge } from '../../media/uploads/refused.ts';
 import type { Focus } from '../../media/uploads/store.ts';

@@ -2,7 +2,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { Clock } from '../../lib/time/clock.ts';
 import { readCookie } from '../../lib/http/cookies.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
 import { parseJson } from '../../lib/http/bodies/read-body.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';

@@ -1,6 +1,6 @@
 /** Tests what a form needs to be accepted, and what is stored of it (FRM-05, FRM-08, FRM-11). */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { definitionOf } from '../definition.ts';

@@ -1,7 +1,7 @@
 /** Input of callers, parsed with schemas: limits, types, and errors by the names that the caller used. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readFormBody, readJsonBody, readQuery, readTextBody } from './input.ts';
 import { BadRequest, Problem } from './problem.ts';
 import { cpuMs } from '../../../test/cpu-time.ts';

@@ -1,5 +1,5 @@
 /** Parses a caller's input with a schema and refuses invalid input by name (API-02): 413, 415, or 400 with the parameters. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BadParameter, BadRequest, type Problem, TooLarge, WrongType } from './problem.ts';
 
 /** More names would only help an attacker who probes. */

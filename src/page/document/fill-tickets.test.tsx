@@ -1,6 +1,6 @@
 /** Tests pages with forms: stored for everyone with slots, each response with its own ticket [FRM-11] [DEL-03]. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { documentOf, type FakeServices, fakeServices } from '../../../test/fake-services.ts';
 import { defineBlock } from '../../blocks/define.ts';
 import { ticketSlot } from '../../forms/ticket/slot.ts';

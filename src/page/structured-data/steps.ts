@@ -1,5 +1,5 @@
 /** Finds the breadcrumb steps of a page: from its Breadcrumbs block, or from its path if it has none. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { fields as breadcrumbFields } from '../../blocks/breadcrumbs/schema.ts';
 import type { Registry } from '../../blocks/define.ts';
 import type { Field, LinkValue, Rendering } from '../../content/model.ts';

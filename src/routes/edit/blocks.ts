@@ -1,5 +1,5 @@
 /** `GET /api/edit/blocks?template=`: the blocks that an editor can place on a page of this type (EDT-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';

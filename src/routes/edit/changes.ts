@@ -1,5 +1,5 @@
 /** Schema of the body of `POST /api/edit/change`: every kind of change, nothing else (src/editing/protocol.ts). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { itemIdSchema as id } from '../../editing/item-id.ts';
 import type { Inline, Placed, StoredField } from '../../content/repository/store/items.ts';
 import type { Change } from '../../editing/protocol.ts';

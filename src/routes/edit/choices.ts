@@ -1,5 +1,5 @@
 /** `GET /api/edit/choices?kind=&template=&q=`: the choices of a picker: pages, shared items, media, blocks (EDT-01). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { findChoices, MAX_ITEM_CHOICES } from '../../content/repository/tree/item-choices.ts';
 import type { ReferenceChoice } from '../../editing/protocol.ts';

@@ -1,5 +1,5 @@
 /** `GET /api/edit/export`: the whole content as files, in one download, for operators (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { exportContent, exportedSites } from '../../content/repository/files/export.ts';
 import { fileText, fileTree, folderOf } from '../../content/repository/files/file-tree.ts';

@@ -1,5 +1,5 @@
 /** `/api/edit/hold`: an open page reports which items it edits, and learns who else has them open and their current revisions (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { holdItems, letGo } from '../../content/repository/store/holds.ts';

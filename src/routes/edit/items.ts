@@ -1,5 +1,5 @@
 /** `/api/edit/items`: the tree for the in-page editor: children of an item, a new page, sharing an item of one page (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { itemIdSchema } from '../../editing/item-id.ts';
 import { pathUnder } from '../../content/repository/drafts/draft-places.ts';

@@ -1,5 +1,5 @@
 /** `/api/edit/media`: lists the files that an editor can choose, and uploads a file (EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { uploadMedia } from '../../editing/media/acts.ts';
 import { asMedia, listMedia, MEDIA_KINDS, type MediaKind } from '../../editing/media/list.ts';

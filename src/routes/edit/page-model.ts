@@ -1,5 +1,5 @@
 /** `GET /api/edit/page?path=`: the current drafts of a page and all its parts (EDT-01, EDT-03). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { loadClosure } from '../../content/repository/store/store.ts';
 import { routePath } from '../../content/repository/delivery/source.ts';

@@ -1,5 +1,5 @@
 /** `/api/edit/preview-link`: makes a guest link, which shows one draft to a person without an account (EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { LONGEST_HOURS } from '../../editing/publishing/preview-token.ts';
 import { readJsonBody } from '../../lib/http/input.ts';

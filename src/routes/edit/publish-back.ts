@@ -1,5 +1,5 @@
 /** `/api/edit/unpublish`, `roll-back` and `seen`: takes items off the site, rolls a job back, and reports whether visitors see a job (EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { readJob } from '../../content/repository/tree/jobs.ts';
 import { plan } from '../../content/repository/publishing/planned.ts';

@@ -1,5 +1,5 @@
 /** `/api/edit/history`, `difference` and `restore`: versions of an item (EDT-03, EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { publicationsOf, versionsOf } from '../../content/repository/tree/history.ts';

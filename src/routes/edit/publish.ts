@@ -1,5 +1,5 @@
 /** `/api/edit/check` and `publish`: checks and publishes drafts for the in-page editor (EDT-04). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { itemIdSchema } from '../../editing/item-id.ts';

@@ -1,5 +1,5 @@
 /** Feeds of articles: all, by tab, by topic, by author, as RSS, Atom or JSON Feed (DEL-11). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { TABS } from '../../content/page-facts.ts';
 import { BadRequest, NotFound } from '../../errors.ts';

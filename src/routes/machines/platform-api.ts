@@ -1,6 +1,6 @@
 /** `/sitecore/api/*`: the platform's own read endpoints (DEL-08), whatever the content source, and the import of content files. */
 import { Hono, type MiddlewareHandler } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext, AppEnv } from '../../app-env.ts';
 import { NotFound, Problem, TooMany, Unauthorized, upstreamProblem } from '../../errors.ts';
 import { byMethod } from '../../lib/http/by-method.ts';

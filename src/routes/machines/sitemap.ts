@@ -1,5 +1,5 @@
 /** Sitemaps: an index, and parts of at most 50,000 addresses, streamed from storage; or the platform's own files (DEL-10). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { UpstreamError } from '../../content/source.ts';
 import { layoutRevision } from '../../content/version.ts';

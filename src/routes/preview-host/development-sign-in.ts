@@ -1,6 +1,6 @@
 /** `POST /developer-test`: logs a made-up customer in or out, in local runs only (SHL-01). */
 import { generateCookie } from 'hono/cookie';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { NotFound } from '../../errors.ts';
 import { readFormBody } from '../../lib/http/input.ts';

@@ -1,5 +1,5 @@
 /** `/sign-in` and `/sign-out` of the preview host (EDT-03): by password, or by Cloudflare Access. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import type { Editors } from '../../editing/sessions/session-cookie.ts';
 import { safeNext } from '../../editing/sessions/safe-next.ts';

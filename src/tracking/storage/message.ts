@@ -1,5 +1,5 @@
 /** The message of the event queue: one per batch, in the store's format, without any e-mail address (cloudflare.md §3, §4). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Origin } from './quota.ts';
 import type { AcceptedEvent, EventBatch } from '../service.ts';
 

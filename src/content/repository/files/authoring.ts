@@ -1,5 +1,5 @@
 /** Schemas of the format in which content is written as files (`content/`) and sent to the import address; `expand.ts` expands it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { storedItem } from '../store/stored-shape.ts';
 
 /** Names of a data source, where they do not follow from its component's place. */

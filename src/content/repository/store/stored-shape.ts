@@ -1,5 +1,5 @@
 /** Schema of an item as it is stored, for content files with items that the authoring format can't express. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Inline, Placed, StoredField } from './items.ts';
 
 const storedField: z.ZodType<StoredField> = z.lazy(() =>

@@ -1,5 +1,5 @@
 /** Shared by the agency endpoints: the rate limit, parsing the query with a schema, the envelope with its headers (API-01, API-02). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { readQuery } from '../../../lib/http/input.ts';
 import { enforceRateLimit } from '../../../lib/security/rate-limit.ts';

@@ -1,5 +1,5 @@
 /** GET /api/agency-card?accountnumber=…: an agency as a contact file for the visitor's phone. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { vcardOf } from '../../../agencies/display/vcard.ts';
 import type { AppContext } from '../../../app-env.ts';
 import { NotFound } from '../../../errors.ts';

@@ -1,5 +1,5 @@
 /** GET /api/agencydetail?accountnumber=… (S1 §7): one agency in its envelope. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { NotFound } from '../../../errors.ts';
 import { agencyEndpoint, filledLine } from './agency-answer.ts';
 

@@ -1,5 +1,5 @@
 /** GET /api/agentlocator (S2 §7): agencies near one place, called by the finder with one parameter or by the locator page with five. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { AGENCIES_PER_PAGE } from '../../../agencies/display/finder.rules.ts';
 import { agenciesInPlace, wholeState } from '../../../agencies/in-place.ts';
 import type { LocationsQuery } from '../../../agencies/service.ts';

@@ -1,5 +1,5 @@
 /** GET /api/agentsbystatescities?state=…&city=… (S1 §7): the agents of a city, or the service's AgentSearchError, which is a valid response (API-02). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { agencyEndpoint, filledLine } from './agency-answer.ts';
 
 export const agentsByStatesCities = agencyEndpoint({

@@ -1,5 +1,5 @@
 /** GET /api/geodecode?address (S2 §7): a typed address as its parts and a point, with the maps service's own terms for its accuracy. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { Problem } from '../../../errors.ts';
 import { MAX_ADDRESS } from '../../../geocoding/place-text.rules.ts';

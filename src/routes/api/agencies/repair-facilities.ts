@@ -1,5 +1,5 @@
 /** GET /api/repair-facilities: repair shops near a ZIP, for visitors who passed the robot check (S2 §7, LOC-07). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { BadRequest } from '../../../errors.ts';
 import { readQuery } from '../../../lib/http/input.ts';

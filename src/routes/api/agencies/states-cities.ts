@@ -1,5 +1,5 @@
 /** GET /api/statescities (S1 §7, S2 §7): states and their cities, sorted by Key. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { agencyEndpoint } from './agency-answer.ts';
 
 export const statesCities = agencyEndpoint({

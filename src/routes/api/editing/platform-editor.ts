@@ -1,6 +1,6 @@
 /** `/api/editing/config`, `/api/editing/render`, `/api/editing/component`: the endpoints for the platform's editor (EDT-02, protocols §4.1, §4.2). */
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext, AppEnv } from '../../../app-env.ts';
 import { type ComponentUpdate, readUpdate } from '../../../editing/component-update.ts';
 import { editingConfig } from '../../../editing/config.ts';

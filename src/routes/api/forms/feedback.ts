@@ -1,5 +1,5 @@
 /** POST /api/feedback: a visitor's answers in a feedback panel (BLK-22). A form gets its page back, a script JSON; both report success only after the answers are stored. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { BadRequest, type Problem, TooMany } from '../../../errors.ts';
 import { acceptFeedback } from '../../../feedback/accept-feedback.ts';

@@ -1,5 +1,5 @@
 /** POST /api/newsletter-confirm: the button on the page of a confirmation mail's link (NWS-01). 303 back to its page, whose address then has no token. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { TooMany } from '../../../errors.ts';
 import { readFormBody } from '../../../lib/http/input.ts';

@@ -8,7 +8,7 @@ import { acceptSignup, InvalidSignup } from '../../../newsletter/accept-signup.t
 import { bannerId, offered, sentParameter } from '../../../newsletter/offered.ts';
 import { pageAgain, postedFrom } from '../../posted-page.ts';
 import { blockOn, placeOfPage, newsletterRefusal, toPage } from './newsletter-place.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { lastOfEach, readFormBody, readJsonBody } from '../../../lib/http/input.ts';
 import { readSignup, type Signup } from '../../../newsletter/signup.rules.ts';
 

@@ -1,6 +1,6 @@
 /** Parses the body of `POST /api/forms`, from a script (S3 §7) or a form of the page, into one shape. */
 import { shownCards } from '../../../agencies/display/finder.rules.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LANGUAGES } from '../../../agencies/display/language-choice.ts';
 import { cleanTerm } from '../../../agencies/visitor/search-term.rules.ts';
 import type { SentForm } from '../../../forms/accept/accept-form.ts';

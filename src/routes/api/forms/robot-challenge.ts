@@ -1,5 +1,5 @@
 /** GET /api/robot-challenge?action=form|repair|…: the proof of work that a browser solves for a token of the robot check. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { NotFound } from '../../../errors.ts';
 import { readQuery } from '../../../lib/http/input.ts';

@@ -1,5 +1,5 @@
 /** GET and PUT /api/unsubscribe: the preference of a mask id, and its end (S2 §7, UNS-01). POST is for forms and mail providers (`unsubscribe-form.ts`). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { lookUpAlert } from '../../../alerts/look-up.ts';
 import { maskIdOf } from '../../../alerts/mask-id.rules.ts';
 import { unsubscribeByLink } from '../../../alerts/unsubscribe.ts';

@@ -1,5 +1,5 @@
 /** `GET /api/repository/export`: the stored content, in parts, for `npm run content:pull` (publish secret). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { exportedItems, exportedSites } from '../../../content/repository/files/export.ts';
 import { manifestOfUploads } from '../../../media/uploads/store.ts';

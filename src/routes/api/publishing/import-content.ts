@@ -1,6 +1,6 @@
 /** `POST /api/repository/import`: imports content files into the repository and publishes the changes (publish secret). */
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ImportBody, importSchema } from '../../../content/repository/files/authoring.ts';
 import { ContentError } from '../../../content/repository/files/expand-fields.ts';
 import { importChanges, type ImportChanges, importContent } from '../../../content/repository/files/import.ts';

@@ -1,6 +1,6 @@
 /** POST /api/cookie-choice: the two buttons of the choices page. Stores the choice, deletes tracking cookies after a refusal, and redirects back (303), with or without scripts (TRK-06). */
 import { generateCookie } from 'hono/cookie';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { CHOICES, choiceCookies } from '../../../consent/consent.rules.ts';
 import { readFormBody } from '../../../lib/http/input.ts';

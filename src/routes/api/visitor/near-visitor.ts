@@ -1,5 +1,5 @@
 /** GET /api/near: the locator at the visitor's approximate place, which the edge knows. A redirect for visitors, the town's name for the locator's script. Nothing of it is stored or logged (DEL-16). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { readQuery } from '../../../lib/http/input.ts';
 import { machineHeaders } from '../../../lib/http/machine-headers.ts';

@@ -1,5 +1,5 @@
 /** /api/api-route-swr/session (S1 §7, TRK-03): GET returns what the edge knows of the visitor, POST stores the visitor's id in a cookie that no script can read, DELETE deletes it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { Forbidden, Problem } from '../../../errors.ts';
 import { readJsonBody } from '../../../lib/http/input.ts';

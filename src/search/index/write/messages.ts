@@ -1,5 +1,5 @@
 /** Messages of the queue INDEXING: something was published, or an index needs a check. The pointer has the truth. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const INDEXING_QUEUE = 'carrier-site-indexing';
 
