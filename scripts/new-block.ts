@@ -27,9 +27,11 @@ export const block = defineBlock({
 import * as z from 'zod';
 import { text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Headline: text().describe('Heading of the block.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Headline: text().describe('Heading of the block.'),
+  }),
+);
 `,
   [`${name}.tsx`]: `/** ${name}: say in one sentence what it prints. */
 import { Text } from '../../fields/Text.tsx';

@@ -31,7 +31,7 @@ test('options written as lines are parsed back unchanged, whatever their text [F
 });
 
 test('every kind has settings, each of which the schema reads [FRM-02]', () => {
-  const list = kindsOfFields(formShape).FormFields;
+  const list = kindsOfFields(formShape()).FormFields;
   const names = typeof list === 'object' ? Object.keys(list.inside) : [];
   expect(TEMPLATES).toHaveLength(14);
   for (const { template } of fieldKinds) {

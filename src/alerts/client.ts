@@ -13,15 +13,17 @@ const MAX_BYTES = 64 * 1024;
 /** The id is unknown, or removed. */
 const UNKNOWN = [404, 410];
 
-const answer = z.object({
-  status: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.enum(['active', 'inactive']))
-    .transform((status) => (status === 'active' ? 'Active' : 'Inactive')),
-  communicateTo: z.string().nullish(),
-});
+const answer = z.lazy(() =>
+  z.object({
+    status: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(['active', 'inactive']))
+      .transform((status) => (status === 'active' ? 'Active' : 'Inactive')),
+    communicateTo: z.string().nullish(),
+  }),
+);
 
 export function alertsClient(deps: ClientDeps): AlertPreferences {
   // Addresses identify a person.

@@ -16,16 +16,17 @@ export interface ArticleEntry {
 }
 
 /** Fields of a placed article, which are those of its page (S3 §3). A field of the wrong kind becomes empty; the others are still read. */
-export const articleFields = {
+export const articleFields = () => ({
   Title: text().describe('Title of the article.'),
   AbstractTitle: text().catch({ value: '' }).describe('Title in lists; the title itself when empty.'),
   AbstractDescription: text().catch({ value: '' }).describe('One or two sentences about the article.'),
   AbstractImage: image().catch({ value: null }).describe('Picture of the article.'),
   PrimaryCategory: text().catch({ value: '' }).describe('Category of the article.'),
   PublishDate: date().catch({ value: '' }).describe('Date of publication.'),
-};
+});
 
-type Placed = Item<{ [Name in keyof typeof articleFields]: ReturnType<(typeof articleFields)[Name]['parse']> }>;
+type Fields = ReturnType<typeof articleFields>;
+type Placed = Item<{ [Name in keyof Fields]: ReturnType<Fields[Name]['parse']> }>;
 
 const hasText = ({ value, metadata }: Field<string>): boolean => value !== '' || metadata !== undefined;
 

@@ -35,9 +35,8 @@ export const entryIcons = [
 ] as const satisfies readonly IconName[];
 
 /** Field of an entry whose icon may be a picture instead of one of our drawings. */
-export const ownIcon = image().describe(
-  'A picture of your own as the icon, shown unchanged. Only an icon chosen by name adapts to the background colour.',
-);
+export const ownIcon = () =>
+  image().describe('A picture of your own as the icon, shown unchanged. Only an icon chosen by name adapts to the background colour.');
 
 /** @returns whether a visitor or an editor sees any of these fields */
 export const isShown = (...fields: Field<unknown>[]): boolean => fields.some(({ value, metadata }) => value || metadata !== undefined);

@@ -45,4 +45,4 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 
 /** @returns each field of the event's payload, described */
 export const payloadFieldNames = (type: EventType): string[] =>
-  Object.keys(events[type].payload.shape).map((field) => fieldLabels[field] ?? field);
+  Object.keys(events[type].payload.unwrap().shape).map((field) => fieldLabels[field] ?? field);

@@ -60,12 +60,15 @@ export const fieldShape = (kinds: FieldKinds): FieldShape =>
 
 /** @returns kinds of a component's fields, also of a schema with transforms; `undefined` when it is not a plain object */
 export function kindsOfSchema(schema: unknown): FieldKinds | undefined {
-  const shape = firstIn(schema, (at) => at.shape);
+  const shape = fieldsOf(schema);
   return shape && kindsOfShape(shape);
 }
 
 /** @returns the descriptions of fields or parameters for editors, by dotted path such as `Items.Title` */
-export const sentencesOfSchema = (schema: unknown): Readonly<Record<string, string>> => sentencesIn(firstIn(schema, (at) => at.shape));
+export const sentencesOfSchema = (schema: unknown): Readonly<Record<string, string>> => sentencesIn(fieldsOf(schema));
+
+/** @returns the fields of an object's schema, also of one with transforms; `undefined` for any other */
+export const fieldsOf = (schema: unknown): Schemas | undefined => firstIn(schema, (at) => at.shape);
 
 /** The same for schemas by name. */
 export const sentencesIn = (shape: Schemas = {}): Record<string, string> =>
@@ -81,13 +84,14 @@ export const sentencesIn = (shape: Schemas = {}): Record<string, string> =>
 interface Wrapped {
   shape?: Schemas;
   description?: string;
-  _zod?: { def?: { type?: string; in?: Wrapped; out?: Wrapped; innerType?: Wrapped } };
+  /** `innerType` of `_zod` itself: what a lazy schema makes at its first use. */
+  _zod?: { innerType?: Wrapped; def?: { type?: string; in?: Wrapped; out?: Wrapped; innerType?: Wrapped } };
 }
 
 /** The input of a schema with a transform, default or catch; of one that begins with a transform, the schema that reads its result. */
 function insideOf({ _zod }: Wrapped): Wrapped | undefined {
   const { in: first, out, innerType } = _zod?.def ?? {};
-  return first?._zod?.def?.type === 'transform' ? out : (first ?? innerType);
+  return first?._zod?.def?.type === 'transform' ? out : (first ?? innerType ?? _zod?.innerType);
 }
 
 /** @returns the value read from a schema, or from the first inner schema that has one */

@@ -1,5 +1,5 @@
 /** Reads a page's metadata fields (S3 §3) for its head, structured data, feeds, sitemaps and search. */
-import { perObject } from '../lib/values/remembered.rules.ts';
+import { once, perObject } from '../lib/values/remembered.rules.ts';
 import { date, image, item, items, listOf, text, unwrap } from './fields.ts';
 import type { ImageValue } from './model.ts';
 
@@ -46,7 +46,7 @@ export type PageMetadata = Readonly<Record<keyof typeof LISTS, readonly string[]
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Made once: a schema costs more to make than to use. */
-const read = { text: text(), image: image(), date: date(), item: item({ Title: text() }), items: items({ Title: text() }) };
+const read = once(() => ({ text: text(), image: image(), date: date(), item: item({ Title: text() }), items: items({ Title: text() }) }));
 
 /** `MetaDescription` to `Meta Description`, the field names that editors know. */
 const spaced = new Map<string, string>();
@@ -63,8 +63,8 @@ function settledValue<T>(schema: { safeParse(raw: unknown): { data?: { value: T 
   return raw == null ? empty : (schema.safeParse(raw).data?.value ?? empty);
 }
 
-const textOf = (fields: Fields, name: string): string => settledValue(read.text, field(fields, name), '').trim();
-const imageOf = (fields: Fields, name: string): ImageValue | null => settledValue(read.image, field(fields, name), null);
+const textOf = (fields: Fields, name: string): string => settledValue(read().text, field(fields, name), '').trim();
+const imageOf = (fields: Fields, name: string): ImageValue | null => settledValue(read().image, field(fields, name), null);
 
 function namesOf(fields: Fields, name: string): string[] {
   const raw = field(fields, name);
@@ -75,8 +75,8 @@ function namesOf(fields: Fields, name: string): string[] {
       .map((part) => part.trim())
       .filter(Boolean);
   const list = listOf(raw);
-  const one = list.length === 0 ? read.item.safeParse(raw).data : undefined;
-  const found = one ? [one] : (read.items.safeParse(list).data ?? []);
+  const one = list.length === 0 ? read().item.safeParse(raw).data : undefined;
+  const found = one ? [one] : (read().items.safeParse(list).data ?? []);
   return found.map(({ fields: { Title }, displayName }) => (Title.value || displayName).trim()).filter(Boolean);
 }
 
@@ -97,8 +97,8 @@ export const pageMetadata = perObject((fields: Fields): PageMetadata => {
     abstractImage: imageOf(fields, 'AbstractImage'),
     sharingImage: imageOf(fields, 'SharingImage'),
     author: namesOf(fields, 'Author')[0] ?? '',
-    published: settledValue(read.date, field(fields, 'PublishDate'), ''),
-    changed: settledValue(read.date, field(fields, 'UpdatedDate'), ''),
+    published: settledValue(read().date, field(fields, 'PublishDate'), ''),
+    changed: settledValue(read().date, field(fields, 'UpdatedDate'), ''),
     isHidden: /^(1|true)$/i.test(textOf(fields, 'HideFromSearchEngines')),
   };
 });

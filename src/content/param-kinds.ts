@@ -1,5 +1,6 @@
 /** Records which values the parameters of a component accept, where a schema is made: the editor offers them, the docs print them. */
 import * as z from 'zod';
+import { fieldsOf } from './field-shape.ts';
 
 export type ParamKind =
   | { kind: 'one of' | 'words'; values: readonly string[] }
@@ -16,10 +17,9 @@ export function noteParam<S extends z.ZodType>(schema: S, kind: ParamKind): S {
 
 /** @param schema of a block's parameters. @returns their kinds by name; empty for a schema that is not a plain object */
 export function paramKinds(schema: unknown): Record<string, ParamKind> {
-  const { shape = {} } = (schema ?? {}) as { shape?: Record<string, z.ZodType> };
   return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, part]) => {
-      const kind = noted.get(part);
+    Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, part]) => {
+      const kind = noted.get(part as z.ZodType);
       return kind ? [[name, kind]] : [];
     }),
   );

@@ -34,54 +34,60 @@ function paramText(raw: unknown): string {
 const paramValue = z.unknown().transform(paramText);
 
 /** Older services write `[]` for "no parameters"; values may be objects. */
-const params = z
-  .union([z.array(z.unknown()).transform((): Record<string, string> => ({})), z.record(z.string(), paramValue)])
-  .nullish()
-  .transform((value) => value ?? {});
+const params = z.lazy(() =>
+  z
+    .union([z.array(z.unknown()).transform((): Record<string, string> => ({})), z.record(z.string(), paramValue)])
+    .nullish()
+    .transform((value) => value ?? {}),
+);
 
-const component = z.looseObject({
-  componentName: z.string().nullish(),
-  uid: optionalText,
-  dataSource: optionalText,
-  params,
-  fields: z.unknown().optional(),
-  placeholders: z.unknown().optional(),
-  experiences: z.record(z.string(), z.unknown()).nullish(),
-  isContentResolved: z.boolean().nullish(),
-});
-
-const document = z.object({
-  sitecore: z.object({
-    context: z.looseObject({
-      pageEditing: z.boolean().nullish(),
-      pageState: z.enum(['normal', 'preview', 'edit']).nullish().catch('normal'),
-      language: optionalText,
-      itemPath: optionalText,
-      variantId: optionalText,
-      site: z.looseObject({ name: optionalText }).nullish(),
-      clientScripts: z.array(z.string()).nullish().catch([]),
-      clientData: z.record(z.string(), z.unknown()).nullish().catch({}),
-      languages: z
-        .array(z.object({ language: z.string(), path: z.string().startsWith('/') }))
-        .nullish()
-        .catch([]),
-    }),
-    route: z
-      .looseObject({
-        name: z.string(),
-        displayName: optionalText,
-        itemId: optionalText,
-        itemVersion: z.number().nullish(),
-        templateId: optionalText,
-        templateName: optionalText,
-        fields: z.unknown().optional(),
-        placeholders: z.unknown(),
-        published: optionalText,
-        updated: optionalText,
-      })
-      .nullable(),
+const component = z.lazy(() =>
+  z.looseObject({
+    componentName: z.string().nullish(),
+    uid: optionalText,
+    dataSource: optionalText,
+    params,
+    fields: z.unknown().optional(),
+    placeholders: z.unknown().optional(),
+    experiences: z.record(z.string(), z.unknown()).nullish(),
+    isContentResolved: z.boolean().nullish(),
   }),
-});
+);
+
+const document = z.lazy(() =>
+  z.object({
+    sitecore: z.object({
+      context: z.looseObject({
+        pageEditing: z.boolean().nullish(),
+        pageState: z.enum(['normal', 'preview', 'edit']).nullish().catch('normal'),
+        language: optionalText,
+        itemPath: optionalText,
+        variantId: optionalText,
+        site: z.looseObject({ name: optionalText }).nullish(),
+        clientScripts: z.array(z.string()).nullish().catch([]),
+        clientData: z.record(z.string(), z.unknown()).nullish().catch({}),
+        languages: z
+          .array(z.object({ language: z.string(), path: z.string().startsWith('/') }))
+          .nullish()
+          .catch([]),
+      }),
+      route: z
+        .looseObject({
+          name: z.string(),
+          displayName: optionalText,
+          itemId: optionalText,
+          itemVersion: z.number().nullish(),
+          templateId: optionalText,
+          templateName: optionalText,
+          fields: z.unknown().optional(),
+          placeholders: z.unknown(),
+          published: optionalText,
+          updated: optionalText,
+        })
+        .nullable(),
+    }),
+  }),
+);
 
 /**
  * Removes the wrappers of a component's `fields`: integrated GraphQL (`{data:{datasource|item|contextItem}}`) is opened,

@@ -5,7 +5,7 @@ import { definitionOf } from './definition.ts';
 import { definitionVersion } from './definition-version.ts';
 import { formShape, formSpelling } from './shape.ts';
 
-const schema = z.preprocess((raw) => formSpelling(raw as Record<string, unknown>), z.object({ ...formShape }));
+const schema = z.preprocess((raw) => formSpelling(raw as Record<string, unknown>), z.object(formShape()));
 const name = { Template: 'Single-Line Text', Label: 'Name', InternalFieldName: 'name', Required: true, MaximumLength: 40 };
 const line = { Template: 'Dropdown', Label: 'Line', InternalFieldName: 'line', Options: 'auto=Auto&home=Home' };
 const versionOf = (fields: object[], more: object = {}) =>

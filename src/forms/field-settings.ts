@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { noteField, noteItems } from '../content/field-shape.ts';
 import { checkbox, items, number, text } from '../content/fields.ts';
 import type { Item } from '../content/model.ts';
+import { once } from '../lib/values/remembered.rules.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';
 import { entriesSpelledAs, spelledAs } from './spelling.ts';
 
@@ -17,7 +18,7 @@ const textOrItem = (part: string) =>
     'Single-Line Text',
   );
 
-const settings = {
+const settings = once(() => ({
   Template: text().describe('Field template of the item, such as "Single-Line Text" or "Dropdown".'),
   Label: text().describe('The question or name of the field.'),
   HintText: text().describe('Help under the label.'),
@@ -65,9 +66,9 @@ const settings = {
   DisplayHorizontally: checkbox().describe('Shows the options in two columns.'),
   DisplayThreeHorizontally: checkbox().describe('Shows the options in three columns.'),
   DisplayName: text().describe("Short name in error lists, in submissions and for a panel's choice; the label when empty."),
-};
+}));
 
-export type FieldSettings = z.output<z.ZodObject<typeof settings>> & {
+export type FieldSettings = z.output<z.ZodObject<ReturnType<typeof settings>>> & {
   /** Fields of a panel, panels of a selector, or lines of one answer. */
   FormFields: FieldItem[];
 };
@@ -84,7 +85,7 @@ const none = z
 /** A list of fields, nested up to `depth`; settings may be spelled in any variant, and the template is one of them. */
 export function fieldList(depth = MAX_DEPTH): z.ZodType<FieldItem[]> {
   const shape = {
-    ...settings,
+    ...settings(),
     FormFields: depth > 0 ? fieldList(depth - 1).describe('Fields of a panel, panels of a selector, or lines of one answer.') : none,
   };
   const names = [...Object.keys(shape), 'FieldType'];

@@ -10,7 +10,7 @@ import { formShape, formSpelling } from './shape.ts';
 import { deliveryTarget } from './target.ts';
 import { beforeFault, controlTexts, tidy, visibleRules } from './validation.rules.ts';
 
-const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
+const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object(formShape()));
 type Settings = Record<string, unknown>;
 const form = (...fields: Settings[]) => definitionOf(schema.parse({ FormFields: fields }));
 const names = (...fields: Settings[]) => controlsOf(form(...fields)).map(({ name }) => name);

@@ -2,13 +2,14 @@
 import type * as z from 'zod';
 import { checkbox, link, listOf, richText, text, unwrap } from '../content/fields.ts';
 import type { Field } from '../content/model.ts';
+import { once } from '../lib/values/remembered.rules.ts';
 import { isRecord } from '../lib/values/is-record.rules.ts';
 import { fieldList } from './field-settings.ts';
 import { spelledAs } from './spelling.ts';
 
 export type { FieldItem, FieldSettings } from './field-settings.ts';
 
-export const formShape = {
+export const formShape = once(() => ({
   FormTitle: text().describe('Title over the form.'),
   FormIdentifier: text().describe('Name of the form in submissions and statistics; its title when empty.'),
   SuccessMessage: richText().describe(
@@ -29,17 +30,15 @@ export const formShape = {
   SubmitText: text().describe('Words of the button; "Submit" when empty.'),
   FieldsFolderId: text().describe('Id of the folder that holds the fields, where they are items of their own.'),
   FormFields: fieldList().describe('The fields, in order; each template uses the settings that apply to it.'),
-};
+}));
 
-export type FormSettings = z.output<z.ZodObject<typeof formShape>>;
+export type FormSettings = z.output<z.ZodObject<ReturnType<typeof formShape>>>;
 export type TextField = Field<string>;
-
-const formNames = Object.keys(formShape);
 
 /** Renames a rendering's fields to the names above: forms of the platform spell some of them differently. */
 export function formSpelling(raw: Record<string, unknown>): Record<string, unknown> {
   const { dataSourceTemplateId, SubmitButtonText, submitButtonText, items: children, ...rest } = raw;
-  const spelled = spelledAs(formNames, rest);
+  const spelled = spelledAs(Object.keys(formShape()), rest);
   const templateIsSaid = unwrap(spelled.FormTemplate).value;
   const folder = folderOf(spelled.FieldsFolderId);
   return {

@@ -5,14 +5,16 @@ import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { Geocoded } from './service.ts';
 
 const text = z.string().catch('');
-const component = z.object({ long_name: text, short_name: text, types: z.array(z.string()).catch([]) });
-const result = z.object({
-  address_components: z.array(component.catch({ long_name: '', short_name: '', types: [] })).catch([]),
-  formatted_address: text,
-  geometry: z.object({ location: z.object({ lat: z.unknown().optional(), lng: z.unknown().optional() }), location_type: text }),
-  partial_match: z.boolean().catch(false),
-});
-const answer = z.object({ status: z.string(), results: z.array(z.unknown()).catch([]) });
+const component = z.lazy(() => z.object({ long_name: text, short_name: text, types: z.array(z.string()).catch([]) }));
+const result = z.lazy(() =>
+  z.object({
+    address_components: z.array(component.catch({ long_name: '', short_name: '', types: [] })).catch([]),
+    formatted_address: text,
+    geometry: z.object({ location: z.object({ lat: z.unknown().optional(), lng: z.unknown().optional() }), location_type: text }),
+    partial_match: z.boolean().catch(false),
+  }),
+);
+const answer = z.lazy(() => z.object({ status: z.string(), results: z.array(z.unknown()).catch([]) }));
 
 /** Result types of towns, the likeliest first. */
 const towns = [

@@ -12,15 +12,19 @@ const MAX_BYTES = 64 * 1024;
 /** Statuses with which portals report a logged-out visitor. */
 const LOGGED_OUT_STATUSES = [401, 403, 404];
 
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((value) => value ?? '');
-const answer = z.object({
-  isLoggedIn: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
-  email: text,
-  account: text,
-});
+const text = z.lazy(() =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((value) => value ?? ''),
+);
+const answer = z.lazy(() =>
+  z.object({
+    isLoggedIn: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
+    email: text,
+    account: text,
+  }),
+);
 
 export function profileClient(deps: ClientDeps): Profiles {
   const upstream = upstreamOf('profile', deps, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });

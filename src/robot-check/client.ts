@@ -11,12 +11,14 @@ import type { RobotCheck, RobotVerdict } from './service.ts';
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 64 * 1024;
 
-const answer = z.object({
-  success: z.boolean(),
-  'error-codes': z.array(z.string()).catch([]),
-  action: z.string().catch(''),
-  hostname: z.string().catch(''),
-});
+const answer = z.lazy(() =>
+  z.object({
+    success: z.boolean(),
+    'error-codes': z.array(z.string()).catch([]),
+    action: z.string().catch(''),
+    hostname: z.string().catch(''),
+  }),
+);
 
 /** Error codes about the token; others are faults of ours or the service's. */
 const verdicts: Readonly<Record<string, RobotVerdict>> = {

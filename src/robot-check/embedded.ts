@@ -18,22 +18,24 @@ const CHALLENGE_MS = 10 * 60_000;
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 /** The browser's response: the unchanged challenge, and the number that solves it. */
-const payload = z.strictObject({
-  challenge: z.strictObject({
-    parameters: z.strictObject({
-      algorithm: z.literal(WORK.algorithm),
-      cost: z.literal(WORK.cost),
-      data: z.strictObject({ action: z.string(), until: z.number() }),
-      keyLength: z.number(),
-      keyPrefix: hex,
-      keySignature: hex,
-      nonce: hex,
-      salt: hex,
+const payload = z.lazy(() =>
+  z.strictObject({
+    challenge: z.strictObject({
+      parameters: z.strictObject({
+        algorithm: z.literal(WORK.algorithm),
+        cost: z.literal(WORK.cost),
+        data: z.strictObject({ action: z.string(), until: z.number() }),
+        keyLength: z.number(),
+        keyPrefix: hex,
+        keySignature: hex,
+        nonce: hex,
+        salt: hex,
+      }),
+      signature: hex,
     }),
-    signature: hex,
+    solution: z.strictObject({ counter: z.number(), derivedKey: hex }),
   }),
-  solution: z.strictObject({ counter: z.number(), derivedKey: hex }),
-});
+);
 
 export interface ProofOfWorkDeps {
   secret: string;

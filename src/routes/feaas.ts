@@ -12,13 +12,16 @@ import { serveComponent } from '../page/serve/serve-component.ts';
 import { urls } from '../site/urls.ts';
 
 /** The component: `feaasSrc` as the editor sends it, or the id alone, which the repository knows without a library. */
-const query = z.object({
-  feaasSrc: z.string().max(500).default(''),
-  id: z.string().max(64).default(''),
-  secret: z.string().max(500).optional(),
-});
+const query = z.lazy(() =>
+  z.object({
+    feaasSrc: z.string().max(500).default(''),
+    id: z.string().max(64).default(''),
+    secret: z.string().max(500).optional(),
+  }),
+);
 
-export const feaasRender = (guard: EditingSecretGuard) =>
+/** @param guard of the editors' host; without it, no secret is accepted */
+export const feaasRender = (guard?: EditingSecretGuard) =>
   async function feaasRender(c: AppContext): Promise<Response> {
     const site = c.get('site');
     if (c.req.path === urls.editingFeaasRender && !site.preview) throw new NotFound();
@@ -27,7 +30,9 @@ export const feaasRender = (guard: EditingSecretGuard) =>
     const { feaasSrc, id, secret } = readQuery(c.req.raw, query);
     // The secret cannot be guessed on the public host either.
     const { refusal, headers }: Verdict =
-      site.preview || secret !== undefined ? await guard.judge(c.req.raw, secret ?? '') : { headers: {} };
+      site.preview || secret !== undefined
+        ? ((await guard?.judge(c.req.raw, secret ?? '')) ?? { refusal: 'secret', headers: {} })
+        : { headers: {} };
     if (refusal === 'locked') throw new TooMany(LIMIT_PERIOD_SECONDS);
     // Same responses as the platform's own packages.
     if (refusal) return refused(refusal === 'origin' ? 'Requests from this origin are not allowed' : 'Missing or invalid secret', headers);

@@ -26,9 +26,8 @@ function filterOf(depth: number): z.ZodType<SearchFilter> {
   return z.discriminatedUnion('type', [comparison, list, exists, group, not], KINDS);
 }
 
-export const searchFilter: z.ZodType<SearchFilter> = filterOf(MAX_DEPTH).refine(
-  (filter) => sizeOf(filter) <= MAX_FILTERS,
-  `must not have more than ${MAX_FILTERS} filters and values`,
+export const searchFilter: z.ZodType<SearchFilter> = z.lazy(() =>
+  filterOf(MAX_DEPTH).refine((filter) => sizeOf(filter) <= MAX_FILTERS, `must not have more than ${MAX_FILTERS} filters and values`),
 );
 
 function sizeOf(filter: SearchFilter): number {

@@ -14,90 +14,100 @@ const DEFAULT_LIMIT = 10;
 const shortText = z.string().max(200);
 const names = z.array(fieldName).min(1).max(50);
 
-const highlight = z.object({
-  fields: names,
-  fragment_size: z.number().int().min(1).max(1000).optional(),
-  pre_tag: z.string().max(50).optional(),
-  post_tag: z.string().max(50).optional(),
-});
+const highlight = z.lazy(() =>
+  z.object({
+    fields: names,
+    fragment_size: z.number().int().min(1).max(1000).optional(),
+    pre_tag: z.string().max(50).optional(),
+    post_tag: z.string().max(50).optional(),
+  }),
+);
 
 const sortBy = z.object({ name: fieldName, order: z.enum(['asc', 'desc']).default('asc') });
 
-const facetType = z.object({
-  name: fieldName,
-  max: z.number().int().min(1).max(100).optional(),
-  filter: z.object({ type: z.enum(['or', 'and']), values: z.array(z.string().max(600)).min(1).max(20) }).optional(),
-});
-
-const search = z
-  .object({
-    content: z.object({ fields: names.optional() }).optional(),
-    limit: z.number().int().min(1).max(100).default(DEFAULT_LIMIT),
-    offset: z.number().int().min(0).max(MAX_OFFSET).default(0),
-    query: z
-      .object({
-        keyphrase: z
-          .string()
-          .refine((text) => [...text].length <= MAX_KEYPHRASE, `must have at most ${MAX_KEYPHRASE} characters`)
-          .refine((text) => text.trim() !== '', 'must not be empty: omit `query`'),
-        operator: z.enum(['and', 'or']).optional(),
-        correct: z.boolean().optional(),
-        highlight: highlight.optional(),
-      })
-      .optional(),
-    filter: searchFilter.optional(),
-    // One order, or several with the first as the most important; `choices` alone requests no order.
-    sort: z.object({ value: z.union([sortBy, z.array(sortBy).min(1).max(3)]).optional() }).optional(),
-    facet: z
-      .object({
-        all: z.boolean().optional(),
-        max: z.number().int().min(1).max(100).optional(),
-        types: z
-          .array(facetType)
-          .max(20)
-          .refine((types) => types.reduce((sum, { filter }) => sum + (filter ? 1 + filter.values.length : 0), 0) <= MAX_FACET_FILTERS, {
-            error: `must not choose more than ${MAX_FACET_FILTERS} values and facets`,
-          })
-          .optional(),
-      })
-      .optional(),
-    highlight: highlight.optional(),
-  })
-  .transform(settled);
-
-const locale = z.object({
-  country: z
-    .string()
-    .regex(/^[a-z]{2}$/i)
-    .default('us'),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/i)
-    .optional(),
-});
-
-const schema = z.object({
-  context: z
-    .object({
-      page: z.object({ uri: z.string().max(2000).default('/') }).prefault({}),
-      user: z.object({ uuid: z.string().max(100).optional() }).optional(),
-      locale: locale.prefault({}),
-    })
-    .prefault({}),
-  widget: z.object({
-    items: z
-      .array(
-        z.object({
-          rfk_id: z.string().min(1).max(100),
-          entity: z.literal('content'),
-          sources: z.array(shortText).max(20).optional(),
-          search: search.prefault({}),
-        }),
-      )
-      .min(1)
-      .max(MAX_WIDGETS),
+const facetType = z.lazy(() =>
+  z.object({
+    name: fieldName,
+    max: z.number().int().min(1).max(100).optional(),
+    filter: z.object({ type: z.enum(['or', 'and']), values: z.array(z.string().max(600)).min(1).max(20) }).optional(),
   }),
-});
+);
+
+const search = z.lazy(() =>
+  z
+    .object({
+      content: z.object({ fields: names.optional() }).optional(),
+      limit: z.number().int().min(1).max(100).default(DEFAULT_LIMIT),
+      offset: z.number().int().min(0).max(MAX_OFFSET).default(0),
+      query: z
+        .object({
+          keyphrase: z
+            .string()
+            .refine((text) => [...text].length <= MAX_KEYPHRASE, `must have at most ${MAX_KEYPHRASE} characters`)
+            .refine((text) => text.trim() !== '', 'must not be empty: omit `query`'),
+          operator: z.enum(['and', 'or']).optional(),
+          correct: z.boolean().optional(),
+          highlight: highlight.optional(),
+        })
+        .optional(),
+      filter: searchFilter.optional(),
+      // One order, or several with the first as the most important; `choices` alone requests no order.
+      sort: z.object({ value: z.union([sortBy, z.array(sortBy).min(1).max(3)]).optional() }).optional(),
+      facet: z
+        .object({
+          all: z.boolean().optional(),
+          max: z.number().int().min(1).max(100).optional(),
+          types: z
+            .array(facetType)
+            .max(20)
+            .refine((types) => types.reduce((sum, { filter }) => sum + (filter ? 1 + filter.values.length : 0), 0) <= MAX_FACET_FILTERS, {
+              error: `must not choose more than ${MAX_FACET_FILTERS} values and facets`,
+            })
+            .optional(),
+        })
+        .optional(),
+      highlight: highlight.optional(),
+    })
+    .transform(settled),
+);
+
+const locale = z.lazy(() =>
+  z.object({
+    country: z
+      .string()
+      .regex(/^[a-z]{2}$/i)
+      .default('us'),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/i)
+      .optional(),
+  }),
+);
+
+const schema = z.lazy(() =>
+  z.object({
+    context: z
+      .object({
+        page: z.object({ uri: z.string().max(2000).default('/') }).prefault({}),
+        user: z.object({ uuid: z.string().max(100).optional() }).optional(),
+        locale: locale.prefault({}),
+      })
+      .prefault({}),
+    widget: z.object({
+      items: z
+        .array(
+          z.object({
+            rfk_id: z.string().min(1).max(100),
+            entity: z.literal('content'),
+            sources: z.array(shortText).max(20).optional(),
+            search: search.prefault({}),
+          }),
+        )
+        .min(1)
+        .max(MAX_WIDGETS),
+    }),
+  }),
+);
 
 /** The schema of a request. @param language used when the request names none @returns a schema whose output has highlight beside the query and the order as a list */
 export const searchRequest = (language: string): z.ZodType<SearchRequest> =>

@@ -11,27 +11,31 @@ import { EVENTS_MAX, PATH_MAX } from './event-format.rules.ts';
 const browserTime = z.number().min(0).max(8.64e15);
 
 /** The envelope: when it is invalid, the whole batch is refused. */
-export const batchSchema = z.object({
-  visitor: hexId,
-  session: hexId,
-  sent: browserTime,
-  events: z.array(z.unknown()).max(EVENTS_MAX, `at most ${EVENTS_MAX}`),
-});
+export const batchSchema = z.lazy(() =>
+  z.object({
+    visitor: hexId,
+    session: hexId,
+    sent: browserTime,
+    events: z.array(z.unknown()).max(EVENTS_MAX, `at most ${EVENTS_MAX}`),
+  }),
+);
 
 /** Why an event is refused for good: browsers delete it. */
 export type EventRefusal = 'not-an-event' | 'unknown-type' | 'bad-payload' | 'no-consent';
 
-const eventSchema = z.object({
-  id: z.string().regex(/^[0-9a-z-]{16,40}$/),
-  type: z.string().max(60),
-  at: browserTime,
-  // Only a path: a query or fragment may be personal, and `//` would be another host's address.
-  page: z
-    .string()
-    .max(PATH_MAX)
-    .regex(/^\/(?!\/)[^?#\\\p{Cc}\p{Cs}]*$/u),
-  payload: z.record(z.string(), z.unknown()),
-});
+const eventSchema = z.lazy(() =>
+  z.object({
+    id: z.string().regex(/^[0-9a-z-]{16,40}$/),
+    type: z.string().max(60),
+    at: browserTime,
+    // Only a path: a query or fragment may be personal, and `//` would be another host's address.
+    page: z
+      .string()
+      .max(PATH_MAX)
+      .regex(/^\/(?!\/)[^?#\\\p{Cc}\p{Cs}]*$/u),
+    payload: z.record(z.string(), z.unknown()),
+  }),
+);
 
 /** Added at the edge (S1 §9). */
 const OF_VIEWS = { channel: 'WEB', currency: 'USD' } as const;

@@ -5,11 +5,13 @@ import { hostCookie, readHostCookie } from '../lib/http/cookies.ts';
 const HEX_ID = /^[0-9a-f]{8,64}$/;
 
 /** Also used for sessions. Capitals are the same id. */
-export const hexId = z
-  .string()
-  .max(64)
-  .transform((text) => text.toLowerCase())
-  .pipe(z.string().regex(HEX_ID, 'must be 8 to 64 hex digits'));
+export const hexId = z.lazy(() =>
+  z
+    .string()
+    .max(64)
+    .transform((text) => text.toLowerCase())
+    .pipe(z.string().regex(HEX_ID, 'must be 8 to 64 hex digits')),
+);
 
 export const VISITOR_COOKIES = { secure: '__Host-visitor', local: 'visitor' } as const;
 

@@ -6,7 +6,7 @@ import { formShape, formSpelling } from '../../src/forms/shape.ts';
 
 type Settings = Record<string, unknown>;
 
-export const formSchema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
+export const formSchema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object(formShape()));
 
 /** A translate function with an empty dictionary: the texts of the code are used. */
 export const translate = (_: string, words: string): string => words;

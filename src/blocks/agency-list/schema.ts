@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { richText } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Text: richText().describe("A sentence or two under the town's name, the same for every town."),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Text: richText().describe("A sentence or two under the town's name, the same for every town."),
+  }),
+);

@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Title: text().describe('Heading of the page. "Find an Agency" when it is empty.'),
-  Text: richText().describe('Shown instead of the list before a search.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Title: text().describe('Heading of the page. "Find an Agency" when it is empty.'),
+    Text: richText().describe('Shown instead of the list before a search.'),
+  }),
+);

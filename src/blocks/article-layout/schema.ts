@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { placeholderId } from '../../content/fields.ts';
 
-export const params = z.object({
-  DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
-});
+export const params = z.lazy(() =>
+  z.object({
+    DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
+  }),
+);

@@ -25,16 +25,18 @@ const columnStyles = (nth: string) =>
     `Style words of the ${nth} column: \`middle\` and \`end\` align its content vertically, \`start-N\` sets its first grid line, \`bleed-start\` and \`bleed-end\` extend it to the edge of the window, \`sticky\` keeps it in view.`,
   );
 
-export const params = z.object({
-  EnabledPlaceholders: parts().describe('Numbers of the columns to show, in order: `1,2`. By default those that have content.'),
-  DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
-  Styles: words(['middle', 'ruled', 'tight']).describe(
-    'Style words of all columns: `middle` centres their content vertically, `ruled` draws lines between them, `tight` narrows the space between them.',
-  ),
-  ...forEachPart('ColumnWidth', (nth) =>
-    twelfths().describe(
-      `Width of the ${nth} column in twelfths. Without widths the columns share the row; two columns that leave a twelfth or more keep the space between them.`,
+export const params = z.lazy(() =>
+  z.object({
+    EnabledPlaceholders: parts().describe('Numbers of the columns to show, in order: `1,2`. By default those that have content.'),
+    DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
+    Styles: words(['middle', 'ruled', 'tight']).describe(
+      'Style words of all columns: `middle` centres their content vertically, `ruled` draws lines between them, `tight` narrows the space between them.',
     ),
-  ),
-  ...forEachPart('Styles', columnStyles),
-});
+    ...forEachPart('ColumnWidth', (nth) =>
+      twelfths().describe(
+        `Width of the ${nth} column in twelfths. Without widths the columns share the row; two columns that leave a twelfth or more keep the space between them.`,
+      ),
+    ),
+    ...forEachPart('Styles', columnStyles),
+  }),
+);

@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { richText } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Content: richText().describe('The text. An empty block shows `[Content]`.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Content: richText().describe('The text. An empty block shows `[Content]`.'),
+  }),
+);

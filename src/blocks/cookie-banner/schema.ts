@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Text: richText().describe('The notice: one sentence and a link.'),
-  ButtonText: text().describe('Label of the button; "Accept cookies" when empty.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Text: richText().describe('The notice: one sentence and a link.'),
+    ButtonText: text().describe('Label of the button; "Accept cookies" when empty.'),
+  }),
+);

@@ -2,6 +2,10 @@
 import * as z from 'zod';
 import { text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Policy: text().describe('Directives as in the header, separated by semicolons. Directives that a meta element cannot hold are left out.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Policy: text().describe(
+      'Directives as in the header, separated by semicolons. Directives that a meta element cannot hold are left out.',
+    ),
+  }),
+);

@@ -29,10 +29,12 @@ const board = z.object({
   Sections: z.array(z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, steps])).default([]),
 });
 
-export const fields = z.object({
-  /** The whole page: it is not a field of content. */
-  Board: board.prefault({}),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    /** The whole page: it is not a field of content. */
+    Board: board.prefault({}),
+  }),
+);
 
 /** A page of the desk and its parts, as routes pass them. */
 export type Board = z.input<typeof board>;

@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { words } from '../../content/params.ts';
 import { HERE, type Here } from './places.ts';
 
-export const params = z.object({
-  /** The page that is shown, if it is one of them. */
-  Here: z
-    .enum(HERE as readonly [Here, ...Here[]])
-    .optional()
-    .catch(undefined),
-  Places: words(HERE).describe('Pages to link to, by their short names; all pages when empty.'),
-});
+export const params = z.lazy(() =>
+  z.object({
+    /** The page that is shown, if it is one of them. */
+    Here: z
+      .enum(HERE as readonly [Here, ...Here[]])
+      .optional()
+      .catch(undefined),
+    Places: words(HERE).describe('Pages to link to, by their short names; all pages when empty.'),
+  }),
+);

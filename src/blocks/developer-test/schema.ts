@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Title: text().describe('Heading of the block.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Title: text().describe('Heading of the block.'),
+  }),
+);

@@ -21,18 +21,22 @@ const address = () => {
   return noteField(schema, 'General Link');
 };
 
-export const fields = z.object({
-  Headline: text().describe('Heading of the list; "Downloads" when empty.'),
-  Items: items({
-    displayName: text().describe('Name of the file for visitors; when empty, the name of its item or of the file itself.'),
-    url: address().describe(
-      'Address of the file. Our own files are downloaded, files of other sites open there; without a usable address only the name is shown.',
-    ),
-    Extension: text().describe('pdf, docx, tiff, tif, xls or xlsx; any other gets a plain icon. Taken from the address when empty.'),
-    Size: text().describe('Size in bytes, as in the media library (`215040`), or in words (`210 KB`). No size is shown when empty.'),
-  }).describe('The files, in order.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Headline: text().describe('Heading of the list; "Downloads" when empty.'),
+    Items: items({
+      displayName: text().describe('Name of the file for visitors; when empty, the name of its item or of the file itself.'),
+      url: address().describe(
+        'Address of the file. Our own files are downloaded, files of other sites open there; without a usable address only the name is shown.',
+      ),
+      Extension: text().describe('pdf, docx, tiff, tif, xls or xlsx; any other gets a plain icon. Taken from the address when empty.'),
+      Size: text().describe('Size in bytes, as in the media library (`215040`), or in words (`210 KB`). No size is shown when empty.'),
+    }).describe('The files, in order.'),
+  }),
+);
 
-export const params = z.object({
-  Collapsed: flag().describe('The list is closed when the page opens.'),
-});
+export const params = z.lazy(() =>
+  z.object({
+    Collapsed: flag().describe('The list is closed when the page opens.'),
+  }),
+);

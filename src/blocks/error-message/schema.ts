@@ -2,9 +2,11 @@
 import * as z from 'zod';
 import { param, variant } from '../../content/fields.ts';
 
-export const params = z.object({
-  Variant: variant(['not-found', 'unavailable', 'app-failed', 'app-late', 'app-paused', 'app-not-set-up']).describe('Which message.'),
-  Reference: param().describe('Id of the request, for callers to quote.'),
-  Note: param().describe('A sentence for an operator beside the reference.'),
-  Retry: param().describe('Address of the "try again" button, on this host; no button when empty.'),
-});
+export const params = z.lazy(() =>
+  z.object({
+    Variant: variant(['not-found', 'unavailable', 'app-failed', 'app-late', 'app-paused', 'app-not-set-up']).describe('Which message.'),
+    Reference: param().describe('Id of the request, for callers to quote.'),
+    Note: param().describe('A sentence for an operator beside the reference.'),
+    Retry: param().describe('Address of the "try again" button, on this host; no button when empty.'),
+  }),
+);

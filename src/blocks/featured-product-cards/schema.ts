@@ -10,9 +10,11 @@ const cards = () =>
     Link: link().describe('Page the card leads to; without link text the title is the link.'),
   });
 
-export const fields = z.object({
-  Headline: text().describe('Heading over the cards.'),
-  Text: richText().describe('A sentence under the heading.'),
-  ThirdWidthCards: cards().describe('Cards a third wide, in rows of three.'),
-  HalfWidthCards: cards().describe('Cards half as wide as the page. Three of them are shown as one large card with two beside it.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Headline: text().describe('Heading over the cards.'),
+    Text: richText().describe('A sentence under the heading.'),
+    ThirdWidthCards: cards().describe('Cards a third wide, in rows of three.'),
+    HalfWidthCards: cards().describe('Cards half as wide as the page. Three of them are shown as one large card with two beside it.'),
+  }),
+);

@@ -4,7 +4,7 @@ import { formIn } from '../../forms/find.ts';
 import { prefillNames, SENT, SENT_FORM } from '../../forms/prefill.ts';
 import { formShape, formSpelling } from '../../forms/shape.ts';
 
-export const fields = z.preprocess(formSpelling, z.object({ ...formShape }));
+export const fields = z.lazy(() => z.preprocess(formSpelling, z.object(formShape())));
 
 /** Fields that may be filled from the address, and the result of the form. */
 export const prefill = (own: z.output<typeof fields>): string[] => [

@@ -2,9 +2,11 @@
 import * as z from 'zod';
 import { link, richText, text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Headline: text().describe('Heading; "Have questions or need help paying your bill?" when empty.'),
-  Text: richText().describe('One or two sentences.'),
-  PrimaryLink: link().describe('The first button.'),
-  SecondaryLink: link().describe('The second button.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Headline: text().describe('Heading; "Have questions or need help paying your bill?" when empty.'),
+    Text: richText().describe('One or two sentences.'),
+    PrimaryLink: link().describe('The first button.'),
+    SecondaryLink: link().describe('The second button.'),
+  }),
+);

@@ -2,14 +2,18 @@
 import * as z from 'zod';
 import { image, richText, text, variant } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Title: text().describe("Heading; the calculator's own name when empty."),
-  Text: richText().describe('A sentence or two.'),
-  ButtonText: text().describe('Label of the button; "Get Started" when empty.'),
-  Image: image().describe('The scene.'),
-  Disclaimer: richText().describe('Small print below the button.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Title: text().describe("Heading; the calculator's own name when empty."),
+    Text: richText().describe('A sentence or two.'),
+    ButtonText: text().describe('Label of the button; "Get Started" when empty.'),
+    Image: image().describe('The scene.'),
+    Disclaimer: richText().describe('Small print below the button.'),
+  }),
+);
 
-export const params = z.object({
-  Variant: variant(['deep', 'land', 'shoal']).describe('Background: `deep`, with a bright button; `land` or `shoal`, with a plain one.'),
-});
+export const params = z.lazy(() =>
+  z.object({
+    Variant: variant(['deep', 'land', 'shoal']).describe('Background: `deep`, with a bright button; `land` or `shoal`, with a plain one.'),
+  }),
+);

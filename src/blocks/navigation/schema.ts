@@ -46,13 +46,17 @@ function readItems(raw: unknown, depth = 0): NavigationItem[] {
     .filter((item) => item.title.value);
 }
 
-export const fields = z.looseObject({}).transform((raw) => ({
-  /** The first level; each item contains the next. */
-  items: readItems(raw.items ?? raw.Items),
-}));
+export const fields = z.lazy(() =>
+  z.looseObject({}).transform((raw) => ({
+    /** The first level; each item contains the next. */
+    items: readItems(raw.items ?? raw.Items),
+  })),
+);
 
-export const params = z.object({
-  Variant: variant(['default', 'local']).describe(
-    "`default`: nested levels. `local`: a row of links to the page's sections, which stays at the top of the window.",
-  ),
-});
+export const params = z.lazy(() =>
+  z.object({
+    Variant: variant(['default', 'local']).describe(
+      "`default`: nested levels. `local`: a row of links to the page's sections, which stays at the top of the window.",
+    ),
+  }),
+);

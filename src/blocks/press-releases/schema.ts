@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { richText } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Desk: richText().describe('Press contact, shown below the filters, on phones below the list.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Desk: richText().describe('Press contact, shown below the filters, on phones below the list.'),
+  }),
+);

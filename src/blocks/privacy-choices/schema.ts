@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Headline: text().describe('Heading above the two buttons; "Your choice" when empty.'),
-  Text: richText().describe('One or two sentences about the choice.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Headline: text().describe('Heading above the two buttons; "Your choice" when empty.'),
+    Text: richText().describe('One or two sentences about the choice.'),
+  }),
+);

@@ -2,24 +2,28 @@
 import * as z from 'zod';
 import { items, link, param, richText, text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  FindText: richText().describe('One or two sentences beside the search of step 1.'),
-  BrowseLink: link().describe('Page to find an agency on when the search finds none.'),
-  Types: items({
-    Type: text().describe('Value that quote forms send: auto, home, renters, life, business or the value of a bundle.'),
-    Label: text().describe('Name in "Request a {insurance type} insurance quote" and in lists; the type itself when empty.'),
-  }).describe('The insurance types on offer, as `insuranceType` in the address names them.'),
-  AskText: richText().describe('One or two sentences beside the form of step 2.'),
-  NextText: richText().describe('Next steps, shown below "Your request has been submitted."'),
-  ElsewhereText: richText().describe('Text for visitors whose ZIP is outside the states that we insure in.'),
-  NotOffered: items({
-    Type: text().describe('The insurance type, as in `Types`.'),
-    State: text().describe('Two-letter code of the state.'),
-    Title: text().describe('Title of the message.'),
-    Text: richText().describe('Text of the message: what else the visitor can do.'),
-  }).describe('Insurance types that are not offered in one of our states, and what to tell visitors. Life is never offered in New York.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    FindText: richText().describe('One or two sentences beside the search of step 1.'),
+    BrowseLink: link().describe('Page to find an agency on when the search finds none.'),
+    Types: items({
+      Type: text().describe('Value that quote forms send: auto, home, renters, life, business or the value of a bundle.'),
+      Label: text().describe('Name in "Request a {insurance type} insurance quote" and in lists; the type itself when empty.'),
+    }).describe('The insurance types on offer, as `insuranceType` in the address names them.'),
+    AskText: richText().describe('One or two sentences beside the form of step 2.'),
+    NextText: richText().describe('Next steps, shown below "Your request has been submitted."'),
+    ElsewhereText: richText().describe('Text for visitors whose ZIP is outside the states that we insure in.'),
+    NotOffered: items({
+      Type: text().describe('The insurance type, as in `Types`.'),
+      State: text().describe('Two-letter code of the state.'),
+      Title: text().describe('Title of the message.'),
+      Text: richText().describe('Text of the message: what else the visitor can do.'),
+    }).describe('Insurance types that are not offered in one of our states, and what to tell visitors. Life is never offered in New York.'),
+  }),
+);
 
-export const params = z.object({
-  DynamicPlaceholderId: param().describe('Number of the placeholder `quote-form-{id}`, which holds the form of step 2.'),
-});
+export const params = z.lazy(() =>
+  z.object({
+    DynamicPlaceholderId: param().describe('Number of the placeholder `quote-form-{id}`, which holds the form of step 2.'),
+  }),
+);

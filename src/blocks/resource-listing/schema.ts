@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { image, richText, text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Title: text().describe("Heading of the page; the page's own title when it is empty."),
-  Text: richText().describe('One or two sentences below it.'),
-  DefaultImage: image().describe('Picture for entries without one; the lake at dusk when none is chosen.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Title: text().describe("Heading of the page; the page's own title when it is empty."),
+    Text: richText().describe('One or two sentences below it.'),
+    DefaultImage: image().describe('Picture for entries without one; the lake at dusk when none is chosen.'),
+  }),
+);

@@ -4,13 +4,12 @@ import { items, listOf, richText, text } from '../../content/fields.ts';
 import { noteItems } from '../../content/field-shape.ts';
 import { isRecord } from '../../lib/values/is-record.rules.ts';
 
-const shape = {
+const shape = () => ({
   Kind: text().describe('`Header`, `Section` or `Footer`.'),
   Rows: items({
     Cells: items({ CellValue: richText().describe('Content of the cell.') }).describe('The cells, from left to right.'),
   }).describe('The rows, in order.'),
-};
-const canonical = items(shape);
+});
 
 type Raw = Record<string, unknown>;
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
@@ -53,19 +52,19 @@ const row = (raw: unknown): Raw => ({ ...idsOf(raw), fields: { Cells: below(raw,
 const part = (raw: unknown): Raw => ({ ...idsOf(raw), fields: { Kind: kindOf(raw), Rows: below(raw, 'Rows').map(row) } });
 
 /** The list of a table's parts; anything else is left out. */
-export const tableParts = () =>
-  noteItems(
-    z
-      .unknown()
-      .optional()
-      .transform((raw, context) => {
-        const read = canonical.safeParse(listOf(raw).filter(isRecord).map(part));
-        if (read.success) return read.data;
-        for (const { message, path } of read.error.issues) context.addIssue({ code: 'custom', message, path: path as (string | number)[] });
-        return z.NEVER;
-      }),
-    true,
-    shape,
-  );
+export const tableParts = () => {
+  const fields = shape();
+  const canonical = items(fields);
+  const schema = z
+    .unknown()
+    .optional()
+    .transform((raw, context) => {
+      const read = canonical.safeParse(listOf(raw).filter(isRecord).map(part));
+      if (read.success) return read.data;
+      for (const { message, path } of read.error.issues) context.addIssue({ code: 'custom', message, path: path as (string | number)[] });
+      return z.NEVER;
+    });
+  return noteItems(schema, true, fields);
+};
 
 export type ParsedTable = z.output<ReturnType<typeof tableParts>>[number];

@@ -2,14 +2,16 @@
 import * as z from 'zod';
 import { image, items, richText, text } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Headline: text().describe('Heading above the quotes; optional.'),
-  Items: items({
-    Quote: richText().describe('The quote, without quotation marks.'),
-    Author: text().describe('Name of the person quoted.'),
-    AuthorTitle: text().describe('Town and year, or a role.'),
-    DesktopImage: image().describe('The scene for windows from 1024 px wide, and in place of a missing one.'),
-    TabletImage: image().describe('The scene for windows from 751 to 1023 px wide.'),
-    MobileImage: image().describe('The scene for windows up to 750 px wide.'),
-  }).describe('The quotes, in order.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Headline: text().describe('Heading above the quotes; optional.'),
+    Items: items({
+      Quote: richText().describe('The quote, without quotation marks.'),
+      Author: text().describe('Name of the person quoted.'),
+      AuthorTitle: text().describe('Town and year, or a role.'),
+      DesktopImage: image().describe('The scene for windows from 1024 px wide, and in place of a missing one.'),
+      TabletImage: image().describe('The scene for windows from 751 to 1023 px wide.'),
+      MobileImage: image().describe('The scene for windows up to 750 px wide.'),
+    }).describe('The quotes, in order.'),
+  }),
+);

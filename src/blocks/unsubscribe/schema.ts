@@ -2,14 +2,18 @@
 import * as z from 'zod';
 import { richText, text, variant } from '../../content/fields.ts';
 
-export const fields = z.object({
-  Title: text().describe('Heading of the page; a phrase of the dictionary when empty.'),
-  Text: richText().describe('Text below the heading; a standard text when empty.'),
-  Note: richText().describe('Note about mails that are still sent; a phrase of the dictionary when empty.'),
-});
+export const fields = z.lazy(() =>
+  z.object({
+    Title: text().describe('Heading of the page; a phrase of the dictionary when empty.'),
+    Text: richText().describe('Text below the heading; a standard text when empty.'),
+    Note: richText().describe('Note about mails that are still sent; a phrase of the dictionary when empty.'),
+  }),
+);
 
-export const params = z.object({
-  View: variant(['form', 'success', 'expired']).describe(
-    'Page of the flow that contains the block: `form` (linked from mails), `success` (`/AlertsAndPreference/Success`) or `expired` (`/AlertsAndPreference/LinkExpired`).',
-  ),
-});
+export const params = z.lazy(() =>
+  z.object({
+    View: variant(['form', 'success', 'expired']).describe(
+      'Page of the flow that contains the block: `form` (linked from mails), `success` (`/AlertsAndPreference/Success`) or `expired` (`/AlertsAndPreference/LinkExpired`).',
+    ),
+  }),
+);

@@ -21,16 +21,18 @@ export interface CopyStore {
   write(site: string, copy: PointerCopy): Promise<void>;
 }
 
-export const pointerCopy = z.object({
-  pointer: z.object({
-    shell: z.number(),
-    content: z.number(),
-    touched: z.record(z.string(), z.number()),
-    redirects: z.number().optional(),
+export const pointerCopy = z.lazy(() =>
+  z.object({
+    pointer: z.object({
+      shell: z.number(),
+      content: z.number(),
+      touched: z.record(z.string(), z.number()),
+      redirects: z.number().optional(),
+    }),
+    readAt: z.number(),
+    askedAt: z.number().optional(),
   }),
-  readAt: z.number(),
-  askedAt: z.number().optional(),
-});
+);
 
 /** Longer than a copy is fresh: an old one is still a last known version. Its age is read from the record, not from the cache. */
 const KEEP_SECONDS = 120;

@@ -10,16 +10,18 @@ const text = z
 
 const update = z.looseObject({ identifier: text, entity_definition: text, operation: text, entity_culture: text });
 
-const payload = z
-  .looseObject({
-    invocation_id: text,
-    updates: z.array(update).nullish(),
-    tags: z.array(z.string()).nullish(),
-    continues: z.union([z.boolean(), z.stringbool()]).nullish(),
-  })
-  // Webhooks of content management announce saved items, before anything is published.
-  .refine((body) => !('EventName' in body), { message: 'is a content management event, not a publish', path: ['EventName'] })
-  .refine(({ updates, tags }) => updates || tags, { message: 'has neither updates nor tags' });
+const payload = z.lazy(() =>
+  z
+    .looseObject({
+      invocation_id: text,
+      updates: z.array(update).nullish(),
+      tags: z.array(z.string()).nullish(),
+      continues: z.union([z.boolean(), z.stringbool()]).nullish(),
+    })
+    // Webhooks of content management announce saved items, before anything is published.
+    .refine((body) => !('EventName' in body), { message: 'is a content management event, not a publish', path: ['EventName'] })
+    .refine(({ updates, tags }) => updates || tags, { message: 'has neither updates nor tags' }),
+);
 
 /** Entities of a site's shell. Only the entity's kind decides; phrases and redirects are in no layout. */
 const SHELL = /dictionary|redirect|robots|(?<![a-z])site(?!core)/i;

@@ -9,7 +9,7 @@ import { graphqlClient } from './graphql.ts';
 import { platformNotFound } from './not-found.ts';
 import { editingQuery, layoutQuery } from './queries.ts';
 
-const itemAnswer = z.object({ item: z.object({ rendered: z.record(z.string(), z.unknown()).nullish() }).nullish() });
+const itemAnswer = z.lazy(() => z.object({ item: z.object({ rendered: z.record(z.string(), z.unknown()).nullish() }).nullish() }));
 
 /** Headers that select the state of the content. */
 function editingHeaders({ site, mode, layoutKind = 'final', variant, previewTime, authorization }: DraftRequest): Record<string, string> {

@@ -38,22 +38,26 @@ query CarrierPages($site: String!, $language: String!, $first: Int!, $after: Str
   } }
 }`;
 
-const route = z.looseObject({
-  languages: z.array(z.object({ language: z.object({ name: z.string() }) }).nullable()).nullish(),
-  updated: z.object({ value: z.string().nullish() }).nullish(),
-});
-const answer = z.object({
-  site: z.object({
-    siteInfo: z.object({
-      errorHandling: z.object({ notFoundPagePath: z.string().nullish(), serverErrorPagePath: z.string().nullish() }).nullish(),
-      // `null` instead of a list is a failure: an empty sitemap would remove every page from search engines.
-      routes: z.object({
-        pageInfo: z.object({ endCursor: z.string().nullish(), hasNext: z.boolean() }),
-        results: z.array(z.object({ routePath: z.string().startsWith('/'), route: route.nullish() }).nullable()),
+const route = z.lazy(() =>
+  z.looseObject({
+    languages: z.array(z.object({ language: z.object({ name: z.string() }) }).nullable()).nullish(),
+    updated: z.object({ value: z.string().nullish() }).nullish(),
+  }),
+);
+const answer = z.lazy(() =>
+  z.object({
+    site: z.object({
+      siteInfo: z.object({
+        errorHandling: z.object({ notFoundPagePath: z.string().nullish(), serverErrorPagePath: z.string().nullish() }).nullish(),
+        // `null` instead of a list is a failure: an empty sitemap would remove every page from search engines.
+        routes: z.object({
+          pageInfo: z.object({ endCursor: z.string().nullish(), hasNext: z.boolean() }),
+          results: z.array(z.object({ routePath: z.string().startsWith('/'), route: route.nullish() }).nullable()),
+        }),
       }),
     }),
   }),
-});
+);
 
 /** @throws UpstreamError, also for a list without any page */
 export async function edgePages(

@@ -14,10 +14,10 @@ import { fieldSettings, TEMPLATES } from './settings.ts';
 /** A row as the desk prints it: some controls of the item form become a list of choices here. */
 export type DeskRow = Omit<FieldRow, 'control'> & { control: FieldRow['control'] | 'select' };
 
-const kinds = kindsOfShape(formShape);
+const kinds = kindsOfShape(formShape());
 const own = Object.fromEntries(Object.entries(kinds).filter(([name]) => !['FormFields', 'FieldsFolderId'].includes(name)));
 const ofField = typeof kinds.FormFields === 'object' ? kinds.FormFields.inside : {};
-const sentences = sentencesIn(formShape);
+const sentences = sentencesIn(formShape());
 
 const choose = (row: FieldRow, choices: readonly (readonly [string, string])[]): DeskRow => {
   const value = row.parts.value ?? '';

@@ -290,7 +290,7 @@ describe('forms', () => {
   });
   const of = (settings: Record<string, string>, ...fields: Record<string, string>[]) => {
     const wrapped = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { value }]));
-    const read = z.object(formShape).parse({ ...wrapped, FormFields: fields.map(field) });
+    const read = z.object(formShape()).parse({ ...wrapped, FormFields: fields.map(field) });
     return checkForm(definitionOf(read), PAGE, 'A form').map(({ level, field: name }) => [level, name]);
   };
   const name = { Template: 'Single-Line Text', Label: 'Name' };

@@ -8,7 +8,7 @@ import { definitionVersion } from '../definition-version.ts';
 import { formShape, formSpelling } from '../shape.ts';
 import { acceptForm, type FormServices, type SentForm } from './accept-form.ts';
 
-const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
+const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object(formShape()));
 const FormFields = [{ Template: 'Single-Line Text', ID: 'name', Label: 'Name', Required: true }];
 const definitionFor = (FormTemplate: string, fields: object[]) =>
   definitionOf(schema.parse({ FormFields: fields, FormTemplate, FormTitle: 'Ask us' }));

@@ -40,7 +40,9 @@ export async function readFormBody<S extends z.ZodType>(
 }
 
 /** Fields of a form by name, the last value of a repeated one. The form itself reports invalid values to its visitor, so they are not refused here. */
-export const lastOfEach = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((all) => all.at(-1) ?? '')]));
+export const lastOfEach = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((all) => all.at(-1) ?? '')])),
+);
 
 /** The body as text, read no further than the limit, whatever length it declares. @throws TooLarge · BadRequest when it is not UTF-8 */
 export async function readTextBody(request: Request, maxBytes: number): Promise<string> {

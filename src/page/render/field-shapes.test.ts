@@ -1,5 +1,6 @@
 /** Tests that every block's schema tells which fields an editor can fill [EDT-01]. */
 import { expect, test } from 'vitest';
+import { fieldsOf } from '../../content/field-shape.ts';
 import { registry } from '../../generated/registry.ts';
 import { kindsOfBlock, shapesOf } from './field-shapes.ts';
 
@@ -35,7 +36,7 @@ test('reads a list’s shape from one item, and looks through schemas that trans
 
 test('every block has a shape that names all its fields [EDT-01]', () => {
   for (const block of new Set(registry.values())) {
-    const names = Object.keys((block.fields as { shape?: object }).shape ?? {});
+    const names = Object.keys(fieldsOf(block.fields) ?? {});
     const known = Object.keys(shapeOf(block.names[0]) ?? {});
     const missing = names.filter((name) => !known.includes(name));
     expect([block.folder, missing]).toEqual([block.folder, NO_FIELDS[block.folder] ?? []]);

@@ -35,12 +35,14 @@ export async function feed(c: AppContext): Promise<Response> {
 }
 
 const one = (what: string) => z.string().trim().min(1, `needs the name of ${what}`).max(200, 'is too long').optional();
-const query = z.object({
-  tab: z.enum(['all', ...TABS], `must be one of all, ${TABS.join(', ')}`).optional(),
-  topic: one('a topic'),
-  author: one('an author'),
-  format: z.enum(['rss', 'atom', 'json'], 'must be rss, atom or json').default('rss'),
-});
+const query = z.lazy(() =>
+  z.object({
+    tab: z.enum(['all', ...TABS], `must be one of all, ${TABS.join(', ')}`).optional(),
+    topic: one('a topic'),
+    author: one('an author'),
+    format: z.enum(['rss', 'atom', 'json'], 'must be rss, atom or json').default('rss'),
+  }),
+);
 
 /** `/api/rss?tab=&topic=&author=&format=`: the same feeds by parameters, at most one of the first three. @throws BadRequest · NotFound */
 export async function apiRss(c: AppContext): Promise<Response> {

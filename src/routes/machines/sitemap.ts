@@ -31,7 +31,7 @@ export const sitemap = (c: AppContext): Promise<Response> => named(c, c.req.path
 export const isSitemapPart = (path: string): boolean => path.startsWith('/sitemap-') && /^\/sitemap-[^/]+\.xml$/.test(path);
 
 const PART = /^(?:([a-z]{2,3}(?:-[a-z0-9]+)*)-)?([1-9]\d{0,4})$/;
-const query = z.object({ part: z.string().regex(PART, 'must be the number of a part, such as 1 or es-1').optional() });
+const query = z.lazy(() => z.object({ part: z.string().regex(PART, 'must be the number of a part, such as 1 or es-1').optional() }));
 
 /** `/api/sitemap`, `/api/sitemap?part=1`. @throws BadRequest · NotFound · TryAgain */
 export function apiSitemap(c: AppContext): Promise<Response> {

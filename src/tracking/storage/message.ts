@@ -19,25 +19,27 @@ export interface Identity {
 }
 
 /** Names an error of ours or of an older Worker; an invalid message is not stored in part. */
-export const messageSchema: z.ZodType<EventMessage> = z.object({
-  day: z.string(),
-  from: z.string(),
-  visitor: z.string(),
-  session: z.string(),
-  site: z.string(),
-  state: z.string(),
-  others: z.boolean(),
-  events: z.array(
-    z.object({
-      id: z.string(),
-      type: z.string(),
-      at: z.number(),
-      language: z.string(),
-      page: z.string(),
-      payload: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
+export const messageSchema: z.ZodType<EventMessage> = z.lazy(() =>
+  z.object({
+    day: z.string(),
+    from: z.string(),
+    visitor: z.string(),
+    session: z.string(),
+    site: z.string(),
+    state: z.string(),
+    others: z.boolean(),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        at: z.number(),
+        language: z.string(),
+        page: z.string(),
+        payload: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+);
 
 /** Removes addresses from the payloads: events are stored for 13 months and queued for days, addresses are not. */
 export function splitBatch(

@@ -12,7 +12,7 @@ import { machineAnswer } from '../../machines/machine-answer.ts';
 import { filledLine } from './agency-answer.ts';
 
 const MAX_AGE_SECONDS = 300;
-const query = z.object({ accountnumber: filledLine(60) });
+const query = z.lazy(() => z.object({ accountnumber: filledLine(60) }));
 
 /** @throws TooMany · BadRequest · NotFound · UpstreamError */
 export async function agencyCard(c: AppContext): Promise<Response> {

@@ -5,7 +5,7 @@ import { agencyEndpoint, filledLine } from './agency-answer.ts';
 
 export const getAgencyDetail = agencyEndpoint({
   name: 'agency-detail',
-  query: z.object({ accountnumber: filledLine(60) }),
+  query: z.lazy(() => z.object({ accountnumber: filledLine(60) })),
   maxAgeSeconds: 300,
   async answer({ agencies }, { accountnumber }, signal) {
     const agency = await agencies.byAccountNumber(accountnumber, signal);

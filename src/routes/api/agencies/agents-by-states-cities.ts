@@ -4,7 +4,7 @@ import { agencyEndpoint, filledLine } from './agency-answer.ts';
 
 export const agentsByStatesCities = agencyEndpoint({
   name: 'agents-by-states-cities',
-  query: z.object({ state: filledLine(40), city: filledLine(100) }),
+  query: z.lazy(() => z.object({ state: filledLine(40), city: filledLine(100) })),
   maxAgeSeconds: 300,
   async answer({ agencies }, { state, city }, signal) {
     const found = await agencies.inCity(state, city, signal);

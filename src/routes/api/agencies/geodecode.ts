@@ -9,7 +9,7 @@ import { machineHeaders } from '../../../lib/http/machine-headers.ts';
 import { enforceRateLimit } from '../../../lib/security/rate-limit.ts';
 import { filledLine } from './agency-answer.ts';
 
-const query = z.object({ address: filledLine(MAX_ADDRESS) });
+const query = z.lazy(() => z.object({ address: filledLine(MAX_ADDRESS) }));
 
 /** Only the browser caches: the address is in the key, and no shared cache should hold where a visitor lives. */
 const KEPT = 'private, max-age=3600';

@@ -10,15 +10,17 @@ import { MAX_TOKEN } from '../../../robot-check/widget.rules.ts';
 
 const TIME_LIMIT_MS = 8000;
 
-const query = z.object({
-  zipCode: z
-    .string()
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits'),
-  city: z.string().trim().max(100).default(''),
-  state: z.string().trim().max(30).default(''),
-  rt: z.string().max(MAX_TOKEN).default(''),
-});
+const query = z.lazy(() =>
+  z.object({
+    zipCode: z
+      .string()
+      .trim()
+      .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits'),
+    city: z.string().trim().max(100).default(''),
+    state: z.string().trim().max(30).default(''),
+    rt: z.string().max(MAX_TOKEN).default(''),
+  }),
+);
 
 /** @throws BadRequest · TooMany · a problem 403 that names the verdict · UpstreamError */
 export async function repairFacilities(c: AppContext): Promise<Response> {

@@ -18,9 +18,8 @@ import { refusalOf } from './refusal-of.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** Text by name, the last value of each; a number is accepted as text. The rules decide what fields can contain. */
-const body = z.record(
-  z.string(),
-  z.union([z.string(), z.number().transform(String), z.array(z.string()).transform((all) => all.at(-1) ?? '')]),
+const body = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), z.number().transform(String), z.array(z.string()).transform((all) => all.at(-1) ?? '')])),
 );
 
 interface Sent {

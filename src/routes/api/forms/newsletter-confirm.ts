@@ -9,7 +9,7 @@ import { pageAgain } from '../../posted-page.ts';
 import { blockOn, placeOfPage, toPage, newsletterRefusal } from './newsletter-place.ts';
 
 const MAX_BODY_BYTES = 4 * 1024;
-const fields = z.object({ form: z.string(), page: z.string(), token: z.string().max(300) });
+const fields = z.lazy(() => z.object({ form: z.string(), page: z.string(), token: z.string().max(300) }));
 
 /** @throws Forbidden · WrongType · TooLarge · BadRequest */
 export async function newsletterConfirm(c: AppContext): Promise<Response> {

@@ -64,12 +64,14 @@ interface PostedSignup {
   trap: string;
 }
 
-const json = z.object({
-  newsletterEmail: z.string().nullish(),
-  eriesense: z.boolean().nullish(),
-  businesssense: z.boolean().nullish(),
-  page: z.string().nullish(),
-});
+const json = z.lazy(() =>
+  z.object({
+    newsletterEmail: z.string().nullish(),
+    eriesense: z.boolean().nullish(),
+    businesssense: z.boolean().nullish(),
+    page: z.string().nullish(),
+  }),
+);
 /** @throws WrongType · TooLarge · BadRequest */
 async function readPostedSignup(request: Request): Promise<PostedSignup> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');

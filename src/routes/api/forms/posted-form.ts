@@ -22,17 +22,19 @@ export interface PostedForm extends SentForm {
   finder?: { q: string; language: string; shown: number };
 }
 
-const text = z.union([z.string(), z.number().transform(String), z.boolean().transform((is) => (is ? 'true' : ''))]);
-const json = z.object({
-  itemRef: z.string(),
-  eiGrc: z.string().nullish(),
-  agencyNumber: text.nullish(),
-  values: z.record(z.string(), z.union([text.transform((one) => [one]), z.array(text), z.null().transform(() => [])])),
-  page: z.string().nullish(),
-  key: z.string().nullish(),
-  version: z.string().nullish(),
-});
-const fields = z.record(z.string(), z.union([z.string().transform((one) => [one]), z.array(z.string())]));
+const text = z.lazy(() => z.union([z.string(), z.number().transform(String), z.boolean().transform((is) => (is ? 'true' : ''))]));
+const json = z.lazy(() =>
+  z.object({
+    itemRef: z.string(),
+    eiGrc: z.string().nullish(),
+    agencyNumber: text.nullish(),
+    values: z.record(z.string(), z.union([text.transform((one) => [one]), z.array(text), z.null().transform(() => [])])),
+    page: z.string().nullish(),
+    key: z.string().nullish(),
+    version: z.string().nullish(),
+  }),
+);
+const fields = z.lazy(() => z.record(z.string(), z.union([z.string().transform((one) => [one]), z.array(z.string())])));
 
 /** @throws WrongType · TooLarge · BadRequest */
 export async function readPostedForm(request: Request, isScript: boolean): Promise<PostedForm> {

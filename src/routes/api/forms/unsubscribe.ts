@@ -18,7 +18,7 @@ const HEADERS = { ...machineHeaders, 'cache-control': 'private, no-store' };
 
 const maskId = z.string().refine((text) => maskIdOf(text) !== undefined, 'is not a mask id');
 const toFind = z.object({ maskId });
-const toEnd = z.object({ maskId, rt: z.string().max(MAX_TOKEN).default('') });
+const toEnd = z.lazy(() => z.object({ maskId, rt: z.string().max(MAX_TOKEN).default('') }));
 
 /** Changes nothing: mail scanners follow links too. @throws BadRequest · NotFound · TooMany · UpstreamError */
 export async function findAlert(c: AppContext): Promise<Response> {

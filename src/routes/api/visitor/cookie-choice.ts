@@ -10,7 +10,7 @@ import { visitorCookie } from '../../../tracking/visitor-id.ts';
 import { postedFrom, returnAddress } from '../../posted-page.ts';
 
 const MAX_BODY_BYTES = 4 * 1024;
-const fields = z.object({ choice: z.enum(CHOICES), page: z.string().max(2000) });
+const fields = z.lazy(() => z.object({ choice: z.enum(CHOICES), page: z.string().max(2000) }));
 
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function cookieChoice(c: AppContext): Promise<Response> {

@@ -8,12 +8,14 @@ import type { Services } from '../../../service-types.ts';
 import { readGeo } from '../../../site/visitor-location.ts';
 import { postedFrom, returnAddress } from '../../posted-page.ts';
 
-const query = z.object({
-  page: z
-    .string()
-    .max(2000)
-    .regex(/^\/(?![/\\])/, 'is not a path of this site'),
-});
+const query = z.lazy(() =>
+  z.object({
+    page: z
+      .string()
+      .max(2000)
+      .regex(/^\/(?![/\\])/, 'is not a path of this site'),
+  }),
+);
 
 /** @throws TooMany · BadRequest */
 export async function nearVisitor(c: AppContext): Promise<Response> {

@@ -1,4 +1,5 @@
 /** Reads synonyms and pinned results from content: two items that fields of the search page name (decision 049). */
+import * as z from 'zod';
 import { item, items, link, text } from '../../../content/fields.ts';
 import { indexWords } from './words.ts';
 
@@ -15,8 +16,8 @@ export const noSettings = (): SearchSettings => ({ synonyms: [], pinned: [] });
 const MAX_GROUPS = 500;
 const MAX_PINNED = 500;
 
-const synonymsItem = item({ Groups: items({ Words: text() }) });
-const pinnedItem = item({ Results: items({ Words: text(), Page: link() }) });
+const synonymsItem = z.lazy(() => item({ Groups: items({ Words: text() }) }));
+const pinnedItem = z.lazy(() => item({ Results: items({ Words: text(), Page: link() }) }));
 
 const phrasesOf = (words: string): string[][] =>
   words
