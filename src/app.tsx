@@ -1,9 +1,6 @@
 /** The route table, and the order of the middleware. */
 import { Hono } from 'hono';
-import type { AppEnv } from './app-env.ts';
-import { desk } from './desk/routes.ts';
-import { EditingSecretGuard } from './editing/editing-secret-guard.ts';
-import { Editors } from './editing/sessions/session-cookie.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
 import { drainUnread } from './lib/http/unread-body.ts';
 import { answerError, MethodNotAllowed } from './errors.ts';
 import { byMethod } from './lib/http/by-method.ts';
@@ -32,34 +29,39 @@ import { newsletter } from './routes/api/forms/newsletter.ts';
 import { newsletterConfirm } from './routes/api/forms/newsletter-confirm.ts';
 import { revalidate } from './routes/api/publishing/revalidate.ts';
 import { getUserProfile } from './routes/api/visitor/user-profile.ts';
-import { developmentSignIn } from './routes/preview-host/development-sign-in.ts';
 import { statesCities } from './routes/api/agencies/states-cities.ts';
 import { endAlert, findAlert } from './routes/api/forms/unsubscribe.ts';
 import { postUnsubscribe } from './routes/api/forms/unsubscribe-form.ts';
 import { apps } from './routes/apps.ts';
 import { discover } from './routes/machines/discover.ts';
-import { editing, previewGate } from './routes/preview-host/editing.ts';
 import { feaasRender } from './routes/feaas.ts';
 import { feeds } from './routes/machines/feeds.ts';
-import { requestedSite, rememberRequestedSite } from './routes/preview-host/requested-site.ts';
-import { gallery, galleryExample } from './routes/preview-host/gallery.tsx';
-import { developerTest, examplePage, styleGuide } from './routes/preview-host/own-pages.tsx';
 import { gpc } from './routes/machines/gpc.ts';
 import { getSecurityTxt } from './routes/machines/security-txt.ts';
 import { healthz } from './routes/machines/healthz.ts';
 import { getMedia, getResizedMedia } from './routes/media.ts';
-import { namedSite } from './routes/preview-host/named-site.ts';
 import { pageRoute } from './routes/page.ts';
-import { platformApi } from './routes/machines/platform-api.ts';
 import { privatePages } from './routes/private-pages.ts';
 import { quoteStart } from './routes/quote-start.ts';
 import { redirects } from './routes/redirects.ts';
 import type { Services } from './service-types.ts';
-import { homePaths, siteLookup } from './site/sites.ts';
+import { homePaths, type SiteLookup, siteLookup } from './site/sites.ts';
 import { urls } from './site/urls.ts';
 
-/** @param services built once per isolate; tests pass their own */
-export function createApp(services: Services): Hono<AppEnv> {
+/** What the Worker of the editors' host has besides the routes of visitors (`src/editors-host.ts`). */
+export interface EditorsHost {
+  /** @returns the name of the site that the editor opened */
+  requestedSite(c: AppContext): string;
+  rememberRequestedSite(c: AppContext): void;
+  /** Middleware and routes; they come before those of visitors. */
+  routes(services: Services, siteOf: SiteLookup): Hono<AppEnv>;
+}
+
+/**
+ * @param services built once per isolate; tests pass their own
+ * @param editors absent in the visitors' Worker, which does not know the editors' host
+ */
+export function createApp(services: Services, editors?: EditorsHost): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
   const siteOf = siteLookup(services.settings);
 
@@ -84,21 +86,18 @@ export function createApp(services: Services): Hono<AppEnv> {
   /** Finds the site of the request; 421 for an unknown host. */
   app.use(async function knownHost(c, next) {
     const url = new URL(c.req.url);
-    const site = siteOf(requestHost(c.req.raw), url.pathname, () => requestedSite(c));
-    if (!site) return plain('This server does not answer for this host.', 421);
+    const siteAt = (pathname: string) => siteOf(requestHost(c.req.raw), pathname, () => editors?.requestedSite(c) ?? '');
+    const site = siteAt(url.pathname);
+    if (!site || (site.preview && !editors)) return plain('This server does not answer for this host.', 421);
     c.set('url', url);
     c.set('site', site);
+    c.set('siteAt', siteAt);
     await next();
-    if (site.preview) rememberRequestedSite(c);
+    if (site.preview) editors?.rememberRequestedSite(c);
   });
 
   app.use(privatePages);
-  const editors = new Editors(services);
-  app.use(previewGate(editors));
-  app.use(namedSite(siteOf, services.settings));
-  const guard = new EditingSecretGuard(services);
-  app.route('/', editing(services, editors, guard));
-  app.route('/', desk());
+  if (editors) app.route('/', editors.routes(services, siteOf));
 
   // Paths of the insurer's web apps pass unchanged: no redirect rule, slash or case rule of ours applies to them.
   app.use(apps);
@@ -127,21 +126,12 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.agentsByStatesCities, byMethod({ GET: agentsByStatesCities }));
   app.all(urls.near('').split('?')[0] as string, byMethod({ GET: nearVisitor }));
   app.all(urls.agentLocator, byMethod({ GET: getAgentLocator }));
-  app.route('/', platformApi(services));
-  app.all(urls.feaasRender, feaasRender(guard));
-  app.all(urls.editingFeaasRender, feaasRender(guard));
+  app.all(urls.feaasRender, feaasRender());
   app.route('/', feeds(services));
 
   app.use(redirects);
   app.all('/-/*', byMethod({ GET: getMedia }));
   app.all(urls.mediaProxy, byMethod({ GET: getResizedMedia }));
-
-  app.get(urls.styleGuide, styleGuide);
-  app.get(urls.examplePage, examplePage);
-  app.get(urls.developerTest, developerTest);
-  app.post(urls.developerTest, developmentSignIn);
-  app.get('/gallery', gallery);
-  app.get('/gallery/:block/:example?', galleryExample);
 
   for (const home of homePaths(services.settings)) {
     app.post(home, quoteStart);

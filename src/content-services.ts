@@ -1,6 +1,7 @@
 /** Builds what reads and prepares content, for the layout cache of each isolate and for the `Publisher` object, which must agree. */
-import { registry } from './generated/registry.ts';
+import type { Registry } from './blocks/define.ts';
 import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
+import type { DraftLayout } from './content/repository/delivery/source.ts';
 import { chooseSource } from './content/sources/choose.ts';
 import { manifest } from './generated/manifest.ts';
 import { Circuits } from './lib/resilience/circuit.ts';
@@ -10,7 +11,6 @@ import { consoleLog } from './lib/logging/log.ts';
 import { metricsOf } from './lib/logging/metrics.ts';
 import { sourceId } from './cache-ids.ts';
 import { imageHosts } from './media/pictures/picture-source.ts';
-import { shapesOf } from './page/render/field-shapes.ts';
 import { prepareWith } from './page/render/prepare.ts';
 import { tableMaker } from './redirects/maker.ts';
 import { siteContext } from './redirects/site-context.ts';
@@ -22,15 +22,21 @@ import { configuredSites } from './site/sites.ts';
 /** Name of the content platform's circuit breaker, for each of its protocols. */
 const CONTENT_CIRCUIT = 'content';
 
-export const shapeOf = shapesOf(registry);
+/** What a Worker can show: visitors' has fewer blocks, and no drafts. */
+export interface ContentParts {
+  registry: Registry;
+  /** See `RepositoryOptions`. */
+  draftLayout?: DraftLayout;
+}
 
 export const contentOptions = (
   env: Env,
   settings: Settings,
+  { registry, draftLayout }: ContentParts,
   { log, clock, circuits, metrics }: Pick<Services, 'log' | 'clock' | 'circuits' | 'metrics'>,
 ) => ({
   kv: env.CONTENT,
-  source: chooseSource(settings, { db: env.DB, log, clock, circuit: circuits.of(CONTENT_CIRCUIT), metrics, shapeOf }),
+  source: chooseSource(settings, { db: env.DB, log, clock, circuit: circuits.of(CONTENT_CIRCUIT), metrics, draftLayout }),
   prepare: prepareWith(registry),
   clock,
   log,
@@ -43,12 +49,12 @@ export const contentOptions = (
 });
 
 /** Services of the `Publisher` object: the same content options, and every site by its hosts. */
-export function publisherServices(env: Env): PublisherDeps {
+export function publisherServices(env: Env, parts: ContentParts): PublisherDeps {
   const settings = readSettings(env);
   const [log, clock] = [consoleLog(manifest.buildId), systemClock];
   const upstreamDeps = { log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(env.METRICS) };
   return {
-    ...contentOptions(env, settings, upstreamDeps),
+    ...contentOptions(env, settings, parts, upstreamDeps),
     sites: configuredSites(settings),
     redirects: tableMaker(siteContext(settings), sourceId(settings)),
     published: (site, commit) => void reportIndexing(env.INDEXING, site, commit, upstreamDeps),

@@ -1,10 +1,4 @@
-/** Runs the scheduled jobs, in production only (wrangler.toml): deliveries and events for the customer data platform every minute; due schedules, health checks, clean-up and page lists every ten. A failing job does not stop the others. */
-import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
-import { runDueRenewals } from './content/repository/publishing/renewals.ts';
-import { runDueSchedules } from './content/repository/publishing/schedules.ts';
-import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
-import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
-import { pruneLinks } from './editing/publishing/preview-links.ts';
+/** Runs the scheduled jobs: deliveries and events for the customer data platform every minute; health checks, clean-up and page lists every ten. A failing job does not stop the others. Editors' jobs: `src/editors-cron.ts`. */
 import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
 import { storeStates } from './health/service-status.ts';
@@ -12,24 +6,26 @@ import type { Background } from './lib/time/clock.ts';
 import { fault, reason } from './lib/logging/log.ts';
 import { sourceId } from './cache-ids.ts';
 import { pruneMissed } from './missed/missed-list.ts';
-import { checkAtDue } from './page/edit/check-at-due.ts';
 import { pruneHits } from './redirects/hits.ts';
 import { prunePending } from './newsletter/prune.ts';
 import { pruneTokens } from './robot-check/spent-tokens.ts';
 import { updateIndexes } from './search/index/write/update-indexes.ts';
 import type { Services } from './service-types.ts';
-import { configuredSites } from './site/sites.ts';
 import { renewPageLists } from './sitemap/renew.ts';
 import { listTargets } from './sitemap/targets.ts';
 
-/** The cron patterns of wrangler.toml; each run receives the one that is due. */
+/** The cron patterns of production, whose Worker has no jobs of editors, and of local runs, whose Worker has all jobs. */
 export const EVERY_MINUTE = '* * * * *';
 export const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Those of preview, whose Worker has all jobs too and runs only the editors': production runs the others. */
+export const EDITORS_EVERY_MINUTE = '*/1 * * * *';
+export const EDITORS_EVERY_TEN_MINUTES = '5-59/10 * * * *';
 
-interface Job {
+export interface Job {
   name: string;
   /** Every ten minutes when absent. */
   on?: typeof EVERY_MINUTE;
+  isOfEditors?: true;
   run(services: Services, background: Background): Promise<void>;
 }
 
@@ -38,16 +34,15 @@ const PAGE_LISTS_MS = 8 * 60_000;
 const INDEXES_MS = 4 * 60_000;
 
 /** Jobs that only delete old rows. */
-const cleanUps: Readonly<Record<string, (db: D1Database, now: number) => Promise<unknown>>> = {
-  feedback: pruneFeedback,
-  missed: pruneMissed,
-  'preview-links': pruneLinks,
-  'ended-sessions': pruneEndedSessions,
-  'redirect-hits': pruneHits,
-  'robot-tokens': pruneTokens,
-};
+export const cleanUpJobs = (cleanUps: Readonly<Record<string, (db: D1Database, now: number) => Promise<unknown>>>): Job[] =>
+  Object.entries(cleanUps).map(([name, cleanUp]) => ({
+    name,
+    async run({ env, clock }) {
+      await cleanUp(env.DB, clock.now());
+    },
+  }));
 
-const jobs: readonly Job[] = [
+export const visitorsJobs: readonly Job[] = [
   {
     name: 'deliveries',
     on: EVERY_MINUTE,
@@ -65,43 +60,6 @@ const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'banners',
-    on: EVERY_MINUTE,
-    async run({ settings, env, log, clock, publishChanged }) {
-      if (settings.CONTENT_SOURCE !== 'repository') return;
-      const turned = await applyBannerSchedule({ db: env.DB, log, places: configuredSites(settings), now: clock.now(), publishChanged });
-      if (turned > 0) log.info('banners-turned', { turned });
-    },
-  },
-  {
-    name: 'schedules',
-    async run(services, background) {
-      const { settings, env, log, clock, metrics, publishChanged } = services;
-      if (settings.CONTENT_SOURCE !== 'repository') return;
-      const check = checkAtDue(services, background);
-      const done = await runDueSchedules({ db: env.DB, log, now: clock.now(), publishChanged, check });
-      if (done > 0) metrics.write('publish', ['schedule'], [done]);
-    },
-  },
-  {
-    // Renewals that were unfinished when a Worker ended.
-    name: 'renewals',
-    on: EVERY_MINUTE,
-    async run({ settings, env, log, clock, publishChanged }) {
-      if (settings.CONTENT_SOURCE !== 'repository') return;
-      await runDueRenewals({ db: env.DB, log, now: clock.now(), publishChanged });
-    },
-  },
-  {
-    // Checks the links of drafts to other sites.
-    name: 'outside-links',
-    async run({ settings, env, log, clock }) {
-      if (settings.CONTENT_SOURCE !== 'repository') return;
-      await checkOutsideLinks({ db: env.DB, log, clock, isLocal: settings.RUN === 'local' });
-      await pruneOutside(env.DB, clock.now());
-    },
-  },
-  {
     name: 'self-check',
     async run(services, background) {
       const { status, dependencies } = await deepHealth(services)(background);
@@ -114,14 +72,7 @@ const jobs: readonly Job[] = [
       services.log.error('self-check-failed', { status, broken: broken.map(([name, { state }]) => `${name} ${state}`).join(', ') });
     },
   },
-  ...Object.entries(cleanUps).map(
-    ([name, cleanUp]): Job => ({
-      name,
-      async run({ env, clock }) {
-        await cleanUp(env.DB, clock.now());
-      },
-    }),
-  ),
+  ...cleanUpJobs({ feedback: pruneFeedback, missed: pruneMissed, 'redirect-hits': pruneHits, 'robot-tokens': pruneTokens }),
   {
     name: 'submissions',
     async run({ deliveries, log }) {
@@ -158,12 +109,20 @@ const jobs: readonly Job[] = [
   },
 ];
 
+/** Whether a pattern is due for a job; any other, as of a manual run, runs everything. */
+function isDue({ on: pattern, isOfEditors }: Job, cron: string): boolean {
+  const on: string = pattern ?? EVERY_TEN_MINUTES;
+  if (cron === EDITORS_EVERY_MINUTE || cron === EDITORS_EVERY_TEN_MINUTES)
+    return isOfEditors === true && (on === EVERY_MINUTE) === (cron === EDITORS_EVERY_MINUTE);
+  return on === cron || (cron !== EVERY_MINUTE && cron !== EVERY_TEN_MINUTES);
+}
+
 /**
  * Never throws: a job that fails is logged, and repeated in the next run.
- * @param cron the pattern that is due; a manual run without one runs everything
+ * @param jobs of this Worker
+ * @param cron the pattern that is due
  */
-export async function runCron(services: Services, background: Background, cron: string): Promise<void> {
-  const due = jobs.filter(({ on = EVERY_TEN_MINUTES }) => on === cron || ![EVERY_MINUTE, EVERY_TEN_MINUTES].includes(cron));
-  for (const { name, run } of due)
+export async function runCron(jobs: readonly Job[], services: Services, background: Background, cron: string): Promise<void> {
+  for (const { name, run } of jobs.filter((job) => isDue(job, cron)))
     await run(services, background).catch((error) => services.log.error('cron-failed', { job: name, ...fault(error) }));
 }

@@ -3,7 +3,6 @@ import type { Registry } from './blocks/define.ts';
 import type { BlockServices } from './blocks/define-load.ts';
 import type { ContentService } from './content/content.ts';
 import type { Published } from './content/repository/publishing/promote.ts';
-import type { ShapeOf } from './content/field-shape.ts';
 import type { ContentSource } from './content/source.ts';
 import type { VersionChange, ContentVersion } from './content/version.ts';
 import type { Alerts } from './alerts/service.ts';
@@ -37,8 +36,6 @@ export interface Services extends BlockServices {
   content: ContentService;
   /** Content without a cache: for editors, feeds and sitemaps. Pages use `content`. */
   source: ContentSource;
-  /** Fields of every component, for the editing data of the repository. */
-  shapeOf?: ShapeOf;
   version: ContentVersion;
   redirects: Redirects;
   /** Every page of a site, for sitemaps and feeds. */

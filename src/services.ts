@@ -1,12 +1,11 @@
 /** Builds the services of requests, once per isolate. Routes and loads receive them and never read settings or bindings themselves. */
 import { waitUntil } from 'cloudflare:workers';
 import { manifest } from './generated/manifest.ts';
-import { registry } from './generated/registry.ts';
 import { LayoutCache } from './content/cache/layout-cache.ts';
 import { PublishedVersion } from './content/publisher/content-version.ts';
 import { locationCopies } from './content/publisher/pointer-copies.ts';
 import { publisherOf } from './content/publisher/publisher-api.ts';
-import { contentOptions, shapeOf } from './content-services.ts';
+import { type ContentParts, contentOptions } from './content-services.ts';
 import { agenciesOf } from './agencies/choose.ts';
 import { geocoderOf } from './geocoding/choose.ts';
 import { DELIVERY_ENDPOINTS } from './delivery-endpoints.ts';
@@ -56,7 +55,7 @@ const DAMPED_EVENTS = ['layout-unavailable'];
 const MAX_TOUCHED_ROUTES = 200;
 
 /** @throws SettingsError naming every setting that is wrong */
-export function buildServices(env: Env): Services {
+export function buildServices(env: Env, parts: ContentParts): Services {
   const settings = readSettings(env);
   const clock = systemClock;
   const log = dampedLog(consoleLog(manifest.buildId), clock, DAMPED_EVENTS);
@@ -71,7 +70,7 @@ export function buildServices(env: Env): Services {
   });
   const circuits = new Circuits(clock, log);
   const metrics = metricsOf(env.METRICS);
-  const options = contentOptions(env, settings, { log, clock, circuits, metrics });
+  const options = contentOptions(env, settings, parts, { log, clock, circuits, metrics });
   const pageLists = new PageLists(options);
   const context = siteContext(settings);
   const content = new LayoutCache({ ...options, publisher, freeze: settings.RUN === 'local' });
@@ -82,8 +81,7 @@ export function buildServices(env: Env): Services {
     env,
     clock,
     log,
-    registry,
-    shapeOf,
+    registry: parts.registry,
     content,
     source: options.source,
     version,

@@ -1,8 +1,9 @@
 /** The environments of wrangler.toml, which inherit nothing: both must have every binding, and preview must publish through production's object [OPS-01]. */
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { neededSecrets, secrets } from '../scripts/secrets.ts';
-import { EVERY_MINUTE, EVERY_TEN_MINUTES } from '../src/cron.ts';
+import { EDITORS_EVERY_MINUTE, EDITORS_EVERY_TEN_MINUTES, EVERY_MINUTE, EVERY_TEN_MINUTES } from '../src/cron.ts';
 import { queues } from '../src/queues.ts';
 import { DEAD_LETTERS } from '../src/submissions/consume.ts';
 import { EVENT_DEAD_LETTERS, EVENT_QUEUE } from '../src/tracking/storage/consume.ts';
@@ -13,6 +14,9 @@ const read = (env?: string) => readConfig({ config: 'wrangler.toml', ...(env && 
 const local = read();
 const production = read('production');
 const preview = read('preview');
+
+const patternsOf = ({ routes = [] }: typeof local): string[] =>
+  routes.map((route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)).sort();
 
 const names = (config: typeof local) => ({
   kv: config.kv_namespaces.map((entry: { binding: string }) => entry.binding),
@@ -47,8 +51,14 @@ test('a deploy without a required secret fails: wrangler’s list equals scripts
     expect(config.secrets?.required).toEqual(neededSecrets(name, config.vars).map((secret) => secret.name));
 });
 
-test('cron runs in production only, or everything due would run twice [OPS-01]', () => {
-  expect([production.triggers.crons, preview.triggers?.crons ?? []]).toEqual([[EVERY_MINUTE, EVERY_TEN_MINUTES], []]);
+test('production runs the visitors’ jobs and preview the editors’, or those would run twice or never [OPS-01]', () => {
+  expect(production.triggers.crons).toEqual([EVERY_MINUTE, EVERY_TEN_MINUTES]);
+  expect(preview.triggers.crons).toEqual([EDITORS_EVERY_MINUTE, EDITORS_EVERY_TEN_MINUTES]);
+});
+
+test('production runs the visitors’ Worker; preview and local runs the one with everything [OPS-01]', () => {
+  const mains = [production, preview, local].map(({ main }) => path.relative(process.cwd(), main ?? ''));
+  expect(mains).toEqual(['dist/visitors/index.js', 'dist/worker/index.js', 'dist/worker/index.js']);
 });
 
 test('deliveries are consumed in production only, since a queue has one consumer; failed ones go to a queue that is consumed too [FRM-11] [OPS-01]', () => {
@@ -103,8 +113,11 @@ test('no secret is in a deployed environment, and routes are nowhere else [SEC-0
 test('every host of a site has a route, or its requests would never reach the Worker [DEL-17] [OPS-01]', () => {
   const { SITE_URL, SITES } = production.vars as { SITE_URL: string; SITES: string };
   const hosts = [new URL(SITE_URL).hostname, ...Object.keys(JSON.parse(SITES)).flatMap((key) => readSiteKey(key).hosts)];
-  const routes = (production.routes ?? []).map((route: string | { pattern: string }) =>
-    typeof route === 'string' ? route : route.pattern,
-  );
-  expect(routes.sort()).toEqual(hosts.map((host) => `${host}/*`).sort());
+  expect(patternsOf(production)).toEqual(hosts.map((host) => `${host}/*`).sort());
+});
+
+test('preview answers the platform’s addresses of every public host, since production has no GraphQL [DEL-08] [OPS-01]', () => {
+  const { PREVIEW_HOST } = preview.vars as { PREVIEW_HOST: string };
+  const publicOnes = patternsOf(production).map((pattern) => pattern.replace('*', 'sitecore/api/*'));
+  expect(patternsOf(preview)).toEqual([...publicOnes, PREVIEW_HOST].sort());
 });

@@ -9,9 +9,23 @@ const blocksWith = (file: string): string[] => foldersIn('src/blocks').filter((f
 /** Whether several blocks share a folder: its `block.ts` exports `blocksByName`, its `examples.ts` `examplesByName`. */
 const isShared = (folder: string): boolean => /^export const blocksByName\b/m.test(readFileSync(`src/blocks/${folder}/block.ts`, 'utf8'));
 
-/** Every block, from the `block.ts` of its folder. */
+/** Whether a folder is only for pages of editors and of our own: by its `block.ts`, or as a part of the desk's. */
+export function isForEditors(folder: string): boolean {
+  const file = `src/blocks/${folder}/block.ts`;
+  return existsSync(file) ? /^\s+editorsOnly: true,/m.test(readFileSync(file, 'utf8')) : folder.startsWith('desk-');
+}
+
+/** Every block, from the `block.ts` of its folder, and those that visitors' pages can have. */
 export function buildRegistry(): void {
   const folders = blocksWith('block.ts');
+  generateRegistry('registry', folders);
+  generateRegistry(
+    'visitors-registry',
+    folders.filter((folder) => !isForEditors(folder)),
+  );
+}
+
+function generateRegistry(name: string, folders: readonly string[]): void {
   const imports = folders.map((folder, index) => `import * as b${index} from '../blocks/${folder}/block.ts';`).join('\n');
   const blocks = folders
     .map((folder, index) =>
@@ -19,7 +33,7 @@ export function buildRegistry(): void {
     )
     .join('\n');
   generate(
-    'registry',
+    name,
     `import { createRegistry, sharing } from '../blocks/define.ts';\n${imports}\nexport const registry = createRegistry([\n${blocks}\n]);`,
   );
 }

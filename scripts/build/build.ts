@@ -14,6 +14,7 @@ import { writeAsset } from './output.ts';
 import { buildRowTypes } from './row-types.ts';
 import { Sources, Steps } from './steps.ts';
 import { buildFonts, buildStyles, policyHash } from './styles.ts';
+import { buildVisitorsWorker } from './visitors-worker.ts';
 import { buildWorker } from './worker.ts';
 
 /** How everything is built, so a part of the inputs of every step. */
@@ -40,7 +41,7 @@ async function build(): Promise<void> {
   await steps.run('icons', changedIn(/^src\/styles\/(icons\.json|symbols\/)/), buildIcons);
   const client = await steps.run('browser scripts', changedIn(BROWSER, hasSourceMaps), buildClient);
   const fonts = await steps.run('fonts', changedIn(/^src\/styles\/fonts\//), buildFonts);
-  const styles = await steps.run('styles', changedIn(/\.css$|^static\/media\/neatline-/, fonts), () => buildStyles(fonts));
+  const styles = await steps.run('styles', changedIn(/\.css$|\/block\.ts$|^static\/media\/neatline-/, fonts), () => buildStyles(fonts));
   const isEditor = /^client\/|\.svg$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/;
   const editor = await steps.run('editor', changedIn(isEditor, fonts, hasSourceMaps), () => buildEditor(fonts));
   await steps.run('static files', changedIn(/^static\//), () => {
@@ -68,10 +69,16 @@ async function build(): Promise<void> {
     buildRowTypes();
     return { buildId: buildManifest(sources, links), bytes: await buildWorker() };
   });
+  // While developing, nobody serves it.
+  const visitors = process.argv.includes('--development')
+    ? 0
+    : await steps.run("visitors' worker", changedIn(/./, links, buildId), buildVisitorsWorker);
   await steps.run('licenses', changedIn(/^(LICENSE|NOTICE)$|^src\/styles\/fonts\//, LISTS.map(readInputs)), buildLicenses);
   steps.finish();
   const what = steps.ran.length > 0 ? steps.ran.join(', ') : 'nothing changed';
-  console.log(`built ${buildId} in ${Date.now() - started} ms: ${what}; worker ${Math.round(bytes / 1024)} KB`);
+  console.log(
+    `built ${buildId} in ${Date.now() - started} ms: ${what}; worker ${Math.round(bytes / 1024)} KB${visitors ? `, visitors' ${Math.round(visitors / 1024)} KB` : ''}`,
+  );
 }
 
 /** Where lightningcss found a fault. */

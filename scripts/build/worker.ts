@@ -1,8 +1,8 @@
-/** Builds the Worker's bundle. */
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+/** Builds the bundle of the Worker with everything, for local runs and preview. */
+import { statSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import { keepInputs } from './licenses.ts';
-import { written } from './output.ts';
+import { replaceFile, written } from './output.ts';
 
 /** Options for bundling Workers; the bench and tests bundle their own entries with them. */
 export const workerBundle = {
@@ -40,12 +40,7 @@ export async function buildWorker(): Promise<number> {
     write: false,
   });
   keepInputs('worker', [metafile]);
-  mkdirSync('dist/worker', { recursive: true });
-  for (const { path: file, contents } of outputFiles) {
-    // Renamed: `wrangler dev` reads the file at once, and ends when it finds a part of it.
-    writeFileSync(`${file}.part`, contents);
-    renameSync(`${file}.part`, file);
-  }
+  for (const { path: file, contents } of outputFiles) replaceFile(file, contents);
   written.add(outfile);
   return statSync(outfile).size;
 }

@@ -1,6 +1,7 @@
 /** Lists the app's blocks and routes, the routes in the order of the route table. Bundled before it runs (scripts/lib/bundled.ts). */
 import type { Handler } from 'hono';
 import { createApp } from '../../src/app.tsx';
+import { editorsHost, everyContent } from '../../src/editors-host.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 
@@ -20,7 +21,7 @@ Object.assign(globalThis, { caches: {} });
 
 /** @param vars settings; no binding is read before the first request */
 export const appRoutes = (vars: Readonly<Record<string, unknown>>): AppRoute[] =>
-  createApp(buildServices(vars as unknown as Env)).routes.flatMap(({ method, path, handler }) => {
+  createApp(buildServices(vars as unknown as Env, everyContent), editorsHost).routes.flatMap(({ method, path, handler }) => {
     const { handlers = {} } = handler as Handler & { handlers?: Record<string, RouteHandler> };
     const own = Object.entries(handlers).map(([name, each]) => ({ method: name, path, handler: each }));
     if (own.length > 0) return own;

@@ -34,7 +34,7 @@ export function readBuiltWorker(folder: string): BuiltWorker {
   const fileOf = (source: string) => path.relative(root, path.resolve(folder, source));
   const texts = new Map(payload.sources.map((source, at) => [fileOf(source), payload.sourcesContent[at]]));
   return {
-    buildId: /\bbuildId:"(\w+)"/.exec(code)?.[1] ?? '',
+    buildId: /\bbuildId:["`](\w+)/.exec(code)?.[1] ?? '',
     placesOf: (stack) =>
       stack.split('\n').flatMap((frame) => {
         const [, name = '', file = '', line, column] = FRAME.exec(frame) ?? [];

@@ -2,7 +2,7 @@
  * npm run trace -- <reference>: prints the log lines of a request, and the source line of each error in them.
  * The reference is on the visitor's error page and in every answer's `x-request-id`. Without options it reads the local run's log;
  * `--env production` (or `preview`) the stored log of the deployed Worker; `--log <file>` a saved one, `--log -` standard input.
- * `--worker <folder>` names another build than dist/worker. Exits with 1 when there is no such line, with 2 when it cannot be looked up.
+ * `--worker <folder>` names another build than that of the environment. Exits with 1 when there is no such line, with 2 when it cannot be looked up.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     env: { type: 'string' },
     log: { type: 'string' },
-    worker: { type: 'string', default: path.join(root, 'dist/worker') },
+    worker: { type: 'string' },
   },
 });
 
@@ -28,17 +28,24 @@ const ENVIRONMENTS = ['production', 'preview'];
 /** Fields that have a place of their own in the output. */
 const SHOWN_APART = ['level', 'event', 'request', 'reason', 'stack', 'build'];
 
-async function logText(reference: string): Promise<string> {
+/** Log of a request, and the folder of the Worker that wrote it. */
+interface FoundLog {
+  text: string;
+  worker: string;
+}
+
+async function logOf(reference: string): Promise<FoundLog> {
   if (values.env) {
     if (!ENVIRONMENTS.includes(values.env)) throw new Error(`There is no environment "${values.env}": ${ENVIRONMENTS.join(', ')}.`);
     const { unstable_readConfig: readConfig } = await import('wrangler');
-    const { name } = readConfig({ config: path.join(root, 'wrangler.toml'), env: values.env }, { hideWarnings: true });
-    return storedLog(accountFrom(process.env, 'the permission Workers Observability: Read'), name ?? '', reference, Date.now());
+    const { name = '', main = '' } = readConfig({ config: path.join(root, 'wrangler.toml'), env: values.env }, { hideWarnings: true });
+    const account = accountFrom(process.env, 'the permission Workers Observability: Read');
+    return { text: await storedLog(account, name, reference, Date.now()), worker: path.dirname(main) };
   }
   const file = values.log === '-' ? 0 : (values.log ?? LOCAL_LOG);
   if (file === LOCAL_LOG && !existsSync(file))
     throw new Error('There is no log of a local run: npm start or npm run dev, or --env production.');
-  return readFileSync(file, 'utf8');
+  return { text: readFileSync(file, 'utf8'), worker: path.join(root, 'dist/worker') };
 }
 
 function print(line: LogLine, builtWorker: () => BuiltWorker): void {
@@ -72,14 +79,15 @@ async function run(): Promise<number> {
     console.error('Usage: npm run trace -- <reference> [--env production | --log <file>]. A reference is the id on the error page.');
     return 2;
   }
-  const lines = linesOf(await logText(reference), reference);
+  const { text, worker } = await logOf(reference);
+  const lines = linesOf(text, reference);
   if (lines.length === 0) {
     console.error(`No line of ${reference}. A request without faults leaves none, and stored lines are kept for seven days.`);
     return 1;
   }
   let built: BuiltWorker | undefined;
   const builtOnce = () => {
-    built ??= readBuiltWorker(values.worker);
+    built ??= readBuiltWorker(values.worker ?? worker);
     return built;
   };
   for (const line of lines) print(line, builtOnce);

@@ -59,6 +59,8 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   Component: ComponentType<Props<z.output<FS>, z.output<PS>, D>>;
   /** Part of the shell or one of our own tools: editors cannot place it on a page. */
   internal?: true;
+  /** Only for pages of editors and of our own: the visitors' Worker does not have it, and shows nothing in its place. */
+  editorsOnly?: true;
   /** `full`: from edge to edge, with its own spacing (heroes, coloured sections). `wrap` (default): in the page's column, spaced by the placeholder. */
   width?: 'wrap' | 'full';
   load?: Load<Omit<Props<z.output<FS>, z.output<PS>, D>, 'data'>, keyof BlockServices, D>;

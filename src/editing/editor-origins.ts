@@ -1,15 +1,5 @@
-/** The sites that can frame and call the preview host: the platform's own editor, and those in the setting (protocols §4.2). */
-
-/** Origins of the platform's editor. */
-const PLATFORM_EDITOR_ORIGINS: readonly string[] = [
-  'https://pages.sitecorecloud.io',
-  'https://xmapps.sitecorecloud.io',
-  'https://designlibrary.sitecorecloud.io',
-  'https://app.sitecorecloud.io',
-];
-
-/** @param listed `EDITING_ALLOWED_ORIGINS`; `*` stands for any characters of a host name */
-export const editorOrigins = (listed: readonly string[]): string[] => [...PLATFORM_EDITOR_ORIGINS, ...listed];
+/** Decides which callers may read responses of the preview host. */
+import { editorOrigins } from '../site/editor-origins.ts';
 
 /** `*` never matches a slash, a colon or an at sign, so a wildcard can't match another host's name. */
 const test = (pattern: string) => new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[a-z0-9.-]*')}$`, 'i');

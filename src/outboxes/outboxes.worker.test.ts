@@ -8,6 +8,7 @@ import { emptySubmissions } from '../../test/worker/submissions.ts';
 import type { Published } from '../content/repository/publishing/promote.ts';
 import { runDueSchedules } from '../content/repository/publishing/schedules.ts';
 import type { Services } from '../service-types.ts';
+import { everyContent } from '../editors-host.ts';
 import { buildServices } from '../services.ts';
 import type { Env } from '../settings.ts';
 import { outboxes } from './all.ts';
@@ -37,7 +38,10 @@ beforeEach(async () => {
   await emptySubmissions();
   await emptyEvents();
   renewed = [];
-  const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', CDP_URL: 'https://cdp.test', CDP_CLIENT_KEY: 'key' });
+  const built = buildServices(
+    { ...bindings, CONTENT_SOURCE: 'repository', CDP_URL: 'https://cdp.test', CDP_CLIENT_KEY: 'key' },
+    everyContent,
+  );
   log = memoryLog();
   services = { ...built, log, publishChanged: async (published) => void renewed.push(published) };
 });
@@ -228,6 +232,6 @@ test('each has a unique name, and exists only where it can be used [OPS-01]', ()
   expect(new Set(outboxes.map(({ name }) => name)).size).toBe(outboxes.length);
   const namesFor = (of: Services) => outboxes.filter((one) => one.isSetUp?.(of) !== false).map(({ name }) => name);
   expect(namesFor(services)).toEqual(['deliveries', 'publishes', 'schedules', 'customer-data']);
-  const platform = buildServices({ ...bindings, CONTENT_SOURCE: 'edge', EDGE_URL: 'https://edge.test', EDGE_API_KEY: 'key' });
+  const platform = buildServices({ ...bindings, CONTENT_SOURCE: 'edge', EDGE_URL: 'https://edge.test', EDGE_API_KEY: 'key' }, everyContent);
   expect(namesFor(platform)).toEqual(['deliveries']);
 });

@@ -9,8 +9,6 @@ import { servePage } from '../page/serve/serve-page.ts';
 import { contentPath } from '../site/sites.ts';
 import { pageTarget } from './page-target.ts';
 import { alertSubject } from './alert-page.ts';
-import { editorView } from './preview-host/editor-view.ts';
-import { previewOptionsFor, withPreviewOptions } from './preview-host/preview-options.ts';
 import { isCounted } from '../tracking/counted.ts';
 
 export async function pageRoute(c: AppContext): Promise<Response> {
@@ -27,8 +25,7 @@ export async function pageRoute(c: AppContext): Promise<Response> {
     services: c.get('services'),
     ...(!shown && { requestedPath: url.pathname, search: url.search }),
   });
-  const editor = editorView(c, target.path);
-  const look = previewOptionsFor(c);
+  const preview = c.get('preview')?.(target.path);
   const ofAlerts = alertSubject({
     request: c.req.raw,
     background: c.executionCtx,
@@ -38,18 +35,19 @@ export async function pageRoute(c: AppContext): Promise<Response> {
     params: target.params,
   });
   const answer = await servePage({
-    request: look.request,
+    request: preview?.request ?? c.req.raw,
     site: c.get('site'),
     ...(!shown && !isShared && { requestedPath: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
     ...target,
     ...(ofAlerts && { subject: ofAlerts }),
-    services: look.services,
+    services: preview?.services ?? c.get('services'),
     background: c.executionCtx,
-    ...(editor && { editor }),
+    ...(preview?.editor && { editor: preview.editor }),
   });
   countPage(c.get('services').metrics, answer);
   if (answer.status === 404) noteMiss(c);
-  return isPartRequest(url.searchParams) ? asPart(answer) : withPreviewOptions(answer, look);
+  if (isPartRequest(url.searchParams)) return asPart(answer);
+  return preview ? preview.finish(answer) : answer;
 }
 
 function noteMiss(c: AppContext): void {

@@ -4,15 +4,13 @@ import type { Layout, Rendering } from '../content/model.ts';
 import { layoutRevision } from '../content/version.ts';
 import type { Problem } from '../errors.ts';
 import type { PageContext } from '../fields/context.ts';
-import { requestHost } from '../lib/http/request-host.ts';
 import { requestPath } from '../lib/http/request-path.ts';
 import { pageAddress } from '../site/page-address.ts';
 import { pageRegions, renderingsOf } from '../page/document/regions.ts';
 import type { PageRequest } from '../page/serve/page-request.ts';
 import { servePage } from '../page/serve/serve-page.ts';
 import type { Services } from '../service-types.ts';
-import { contentPath, type Site, siteLookup } from '../site/sites.ts';
-import { requestedSite } from './preview-host/requested-site.ts';
+import { contentPath, type Site } from '../site/sites.ts';
 import type { PageTarget } from './page-target.ts';
 
 export interface PostedPage {
@@ -32,7 +30,7 @@ export async function postedPage(c: AppContext, services: Services, site: Site, 
 /** Language and site of the page, since endpoint addresses have no prefix. @param address of the page, from the form: whatever host it names, the page is one of ours @returns `path` of content */
 export function postedFrom(c: AppContext, address: string): { site: Site; path: string } {
   const pathname = URL.parse(address, 'https://here.invalid')?.pathname ?? '/';
-  const site = siteLookup(c.get('services').settings)(requestHost(c.req.raw), pathname, () => requestedSite(c)) ?? c.get('site');
+  const site = c.get('siteAt')(pathname) ?? c.get('site');
   const where = requestPath(contentPath(site, pathname));
   return { site, path: 'path' in where ? where.path : '/' };
 }

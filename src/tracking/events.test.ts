@@ -32,7 +32,12 @@ test.each([
 });
 
 test.each(eventTypes)('%s: accepts its example, and refuses further, missing and too long values [TRK-01]', (type) => {
-  const { payload, example, when, source } = events[type] as { payload: z.ZodLazy<z.ZodObject>; example: object; when: string; source: string };
+  const { payload, example, when, source } = events[type] as {
+    payload: z.ZodLazy<z.ZodObject>;
+    example: object;
+    when: string;
+    source: string;
+  };
   expect(payload.safeParse(example).data).toEqual(example);
   expect(payload.safeParse({ ...example, more: 'x' }).success).toBe(false);
   expect(payload.safeParse({}).success).toBe(false);

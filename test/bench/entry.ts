@@ -17,7 +17,7 @@ import type { Env } from '../../src/settings.ts';
 
 export { Publisher } from '../../src/content/publisher/publisher.ts';
 
-configurePublisher(publisherServices);
+configurePublisher((env) => publisherServices(env, { registry }));
 
 const nothing: PageCache = { get: () => undefined, put: () => undefined };
 
@@ -90,10 +90,10 @@ function cached(services: Services): Services {
 
 function build(local: Env): Record<string, ReturnType<typeof createApp>> {
   const env = { ...local, SITE_URL: 'http://127.0.0.1:8787' };
-  const services = buildServices(env);
+  const services = buildServices(env, { registry });
   memory = memoryPages(services.clock);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
-  const options = { ...contentOptions(env, services.settings, services), publisher };
+  const options = { ...contentOptions(env, services.settings, { registry }, services), publisher };
   // A new cache for each request is empty: every layout comes from KV.
   const fromKv: Services['content']['layout'] = (...args) => new LayoutCache(options).layout(...args);
   const variants: Record<string, Services> = {

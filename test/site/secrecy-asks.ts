@@ -1,4 +1,5 @@
 /** Requests to the public host in search of drafts: every URL of the app, and every way that means editing [EDT-04] [SEC-02]. */
+import { editorsHost } from '../../src/editors-host.ts';
 import { createApp } from '../../src/app.tsx';
 import { siteSearch } from '../../src/search/requests.ts';
 import { urls } from '../../src/site/urls.ts';
@@ -17,7 +18,7 @@ export const JSON_TYPE = { 'content-type': 'application/json' };
 /** URLs of the app, with an example for each parameter: a new route is included automatically. */
 export function addresses(): string[] {
   const examples: Record<string, string> = { ':site': 'lake-erie', ':language': 'en', ':domain': '1', ':config': 'jss' };
-  const routes = createApp(fakeServices({ settings: { CONTENT_SOURCE: 'repository' } })).routes;
+  const routes = createApp(fakeServices({ settings: { CONTENT_SOURCE: 'repository' } }), editorsHost).routes;
   return [...new Set(routes.map(({ path }) => path))]
     .map((path) => path.replace(/:(\w+)(\{[^}]*\})?\??/g, (_, name) => examples[`:${name}`] ?? 'f'.repeat(32)).replace(/\*$/, ''))
     .filter((path) => path !== '' && path !== '/');

@@ -3,6 +3,7 @@ import { applyD1Migrations, createExecutionContext, type D1Migration, waitOnExec
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/app.tsx';
+import { editorsHost, everyContent } from '../../src/editors-host.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { counted, emptyRepository } from './repository.ts';
@@ -33,7 +34,7 @@ function isolate() {
       };
     },
   });
-  const app = createApp(buildServices({ ...bindings, CONTENT: kv, DB: db, SEARCH: index.db }));
+  const app = createApp(buildServices({ ...bindings, CONTENT: kv, DB: db, SEARCH: index.db }, everyContent), editorsHost);
   /** @returns the response, read to its end with its background work done, and the reads it caused */
   return async (path: string, init?: RequestInit): Promise<{ status: number; timing: string; text: string } & Reads> => {
     keys.length = 0;
@@ -108,7 +109,7 @@ test('a page with a form is cached like any other, and only its ticket is made p
 
 test('pages that query the index: one round trip per query, one more for the first of an isolate, none for a cached query [DEL-03] [BLK-11]', async () => {
   await applyD1Migrations(bindings.SEARCH, (env as unknown as { SEARCH_MIGRATIONS: D1Migration[] }).SEARCH_MIGRATIONS);
-  const { indexing } = buildServices(bindings);
+  const { indexing } = buildServices(bindings, everyContent);
   while (await indexing.indexer.look({ site: 'lake-erie', language: 'en' }));
   const get = isolate();
   const first = await get('/blog/sump-pump');

@@ -5,12 +5,13 @@ import type { AppEnv } from '../../src/app-env.ts';
 import type { Role } from '../../src/editing/sessions/roles.rules.ts';
 import { answerError } from '../../src/errors.ts';
 import { editRoutes } from '../../src/routes/edit/routes.ts';
+import { everyContent } from '../../src/editors-host.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import type { Site } from '../../src/site/sites.ts';
 
 const bindings = env as unknown as Env;
-const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository' });
+const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository' }, everyContent);
 
 export interface EditApp {
   db?: D1Database;

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.tsx';
 import type { Changed, ItemModel, PageModel } from '../../src/editing/protocol.ts';
+import { editorsHost, everyContent } from '../../src/editors-host.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { loadItems } from '../../src/content/repository/store/store.ts';
@@ -27,13 +28,17 @@ const SCOPE = { site: 'lake-erie', language: 'en' };
 const bindings = env as unknown as Env;
 const { db, spent } = costed(bindings.DB);
 const app = createApp(
-  buildServices({
-    ...bindings,
-    DB: db,
-    EDITOR_PASSWORD: 'preview',
-    SESSION_SECRET: 's'.repeat(40),
-    LIMIT_EDITING: { limit: async () => ({ success: true }) },
-  } as Env),
+  buildServices(
+    {
+      ...bindings,
+      DB: db,
+      EDITOR_PASSWORD: 'preview',
+      SESSION_SECRET: 's'.repeat(40),
+      LIMIT_EDITING: { limit: async () => ({ success: true }) },
+    } as Env,
+    everyContent,
+  ),
+  editorsHost,
 );
 const HOST = 'http://preview.localhost';
 let cookie = '';

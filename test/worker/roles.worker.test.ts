@@ -8,6 +8,7 @@ import { digestPrefix } from '../../src/editing/people/access-cache.ts';
 import { may, ROLES, type Role } from '../../src/editing/sessions/roles.rules.ts';
 import { FRAME_SESSION } from '../../src/cookies.ts';
 import { signSession } from '../../src/editing/sessions/session-token.ts';
+import { editorsHost, everyContent } from '../../src/editors-host.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { emptyEvents } from './events.ts';
@@ -20,12 +21,18 @@ const SECRET = 's'.repeat(40);
 /** A second site of the repository's sample, edited at the desk of the same host. */
 const OTHER = 'harbor';
 const SITES = JSON.stringify({ 'harbor.test': { site: OTHER, language: 'en' } });
-const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', EDITOR_PASSWORD: 'preview', SESSION_SECRET: SECRET, SITES });
+const built = buildServices(
+  { ...bindings, CONTENT_SOURCE: 'repository', EDITOR_PASSWORD: 'preview', SESSION_SECRET: SECRET, SITES },
+  everyContent,
+);
 const unlimited = { allows: async () => true };
-const app = createApp({
-  ...built,
-  limits: { writes: unlimited, reads: unlimited, secrets: unlimited, events: unlimited, editing: unlimited },
-});
+const app = createApp(
+  {
+    ...built,
+    limits: { writes: unlimited, reads: unlimited, secrets: unlimited, events: unlimited, editing: unlimited },
+  },
+  editorsHost,
+);
 
 /** The methods of each URL, each with the lowest role that may use it. A new route needs an entry here. */
 const TABLE: Record<string, string> = {

@@ -4,13 +4,18 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import map from '../../docs/map.md?raw';
 import { createApp } from '../../src/app.tsx';
+import { editorsHost, everyContent } from '../../src/editors-host.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { emptyRepository } from './repository.ts';
 
 const bindings = env as unknown as Env;
 const app = createApp(
-  buildServices({ ...bindings, EDITOR_PASSWORD: 'preview', SESSION_SECRET: 's'.repeat(40), SEARCH_API_KEY: 'Bearer preview' }),
+  buildServices(
+    { ...bindings, EDITOR_PASSWORD: 'preview', SESSION_SECRET: 's'.repeat(40), SEARCH_API_KEY: 'Bearer preview' },
+    everyContent,
+  ),
+  editorsHost,
 );
 /** Routes of the preview host only. */
 const PREVIEW = /^\/(sign-in|sign-out|edit|desk|api\/edit|submissions|subscribers)/;

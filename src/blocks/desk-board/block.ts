@@ -6,6 +6,7 @@ import type * as z from 'zod';
 export const block = defineBlock({
   names: ['DeskBoard'],
   internal: true,
+  editorsOnly: true,
   description: 'A page of the editors’ and operators’ desk, section by section: lists, forms, facts, differences.',
   fields,
   Component: DeskBoard,

@@ -6,6 +6,7 @@ import { fields } from './schema.ts';
 export const block = defineBlock({
   names: ['DeveloperTestPage'],
   internal: true,
+  editorsOnly: true,
   description: 'What the site knows about a visit; on the preview host only.',
   fields,
   Component: DeveloperTestPage,

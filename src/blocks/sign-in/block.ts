@@ -5,6 +5,7 @@ import { SignIn } from './SignIn.tsx';
 export const block = defineBlock({
   names: ['SignIn'],
   internal: true,
+  editorsOnly: true,
   description: 'Where editors sign in on the preview host.',
   params,
   Component: SignIn,

@@ -5,8 +5,7 @@ import type { Fetch } from '../../lib/http/fetch.ts';
 import type { Log } from '../../lib/logging/log.ts';
 import type { Metrics } from '../../lib/logging/metrics.ts';
 import type { Settings } from '../../settings.ts';
-import { regionPlaceholders, repositorySource } from '../repository/delivery/source.ts';
-import type { ShapeOf } from '../field-shape.ts';
+import { type DraftLayout, regionPlaceholders, repositorySource } from '../repository/delivery/source.ts';
 import type { ContentSource } from '../source.ts';
 import { edgeSource } from './edge.ts';
 import { layoutServiceSource } from './layout-service.ts';
@@ -20,13 +19,13 @@ export interface SourceDependencies {
   fetch?: Fetch;
   /** For the platform; the repository has none. */
   circuit?: Circuit;
-  /** Fields of components: the repository shows editors the empty ones too. */
-  shapeOf?: ShapeOf;
+  /** How the repository reads drafts; it has none without. */
+  draftLayout?: DraftLayout | undefined;
   metrics?: Metrics;
 }
 
 /** The repository is the default: it needs no account and no network (`CONTENT_SOURCE`). */
-export function chooseSource(settings: Settings, { db, shapeOf, ...upstream }: SourceDependencies): ContentSource {
+export function chooseSource(settings: Settings, { db, draftLayout, ...upstream }: SourceDependencies): ContentSource {
   const options = { ...upstream, apiKey: settings.EDGE_API_KEY, timeoutMs: settings.LAYOUT_TIMEOUT_MS };
   switch (settings.CONTENT_SOURCE) {
     case 'edge':
@@ -34,9 +33,6 @@ export function chooseSource(settings: Settings, { db, shapeOf, ...upstream }: S
     case 'layout-service':
       return layoutServiceSource({ ...options, url: settings.LAYOUT_SERVICE_URL });
     case 'repository':
-      return repositorySource(db, {
-        regions: regionPlaceholders(settings),
-        ...(shapeOf && { shapeOf }),
-      });
+      return repositorySource(db, { regions: regionPlaceholders(settings), draftLayout });
   }
 }

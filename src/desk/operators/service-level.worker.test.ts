@@ -9,6 +9,7 @@ import type { AppEnv } from '../../app-env.ts';
 import type { Role } from '../../editing/sessions/roles.rules.ts';
 import { answerError } from '../../errors.ts';
 import type { Services } from '../../service-types.ts';
+import { everyContent } from '../../editors-host.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
 import type { Site } from '../../site/sites.ts';
@@ -34,7 +35,7 @@ async function page({
   settings?: Record<string, string>;
   over?: Partial<Env>;
 } = {}) {
-  const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', SESSION_SECRET: 's'.repeat(40), ...settings });
+  const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', SESSION_SECRET: 's'.repeat(40), ...settings }, everyContent);
   const services: Services = {
     ...built,
     log: memoryLog(),

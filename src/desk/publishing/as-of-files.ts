@@ -7,6 +7,7 @@ import { escapeHtml } from '../../lib/html/escape.ts';
 import { inLanguage } from '../../page/edit/draft-page.ts';
 import { servePage } from '../../page/serve/serve-page.ts';
 import { asOfView } from '../../page/edit/as-of-view.ts';
+import { viewOfDraft } from '../../page/editing-mode/editor-view.ts';
 import { readAsOf } from './as-of.ts';
 
 /** GET: the versions that made up the page, each with the period and the job that made it live. */
@@ -35,7 +36,7 @@ export async function exportHtml(c: AppContext): Promise<Response> {
     params: new URLSearchParams(),
     services: editor.services,
     background: c.executionCtx,
-    editor: { draft: { at: { path: routePath(path) }, mode: 'preview' }, ...asOfView(c, path, at, site.language) },
+    editor: viewOfDraft({ draft: { at: { path: routePath(path) }, mode: 'preview' }, ...asOfView(c, path, at, site.language) }),
   });
   const said = `${site.origin}${addressOf(site, path)} as of ${new Date(at).toISOString()}`;
   // A saved file has no security policy, so its scripts would run: the record is for reading only.

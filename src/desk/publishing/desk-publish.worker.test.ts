@@ -10,6 +10,7 @@ import { newPage } from '../../content/repository/drafts/new-items.ts';
 import { loadByPath, loadItems } from '../../content/repository/store/store.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { answerError } from '../../errors.ts';
+import { everyContent } from '../../editors-host.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
 import type { Site } from '../../site/sites.ts';
@@ -19,7 +20,7 @@ const HOST = 'http://preview.harbor.test';
 const scope = { site: 'harbor', language: 'en' } as const;
 const about = itemId('harbor', '/about');
 const bindings = env as unknown as Env;
-const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository' });
+const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository' }, everyContent);
 let db: D1Database;
 /** The database that the desks get: the real one, or one that counts queries. */
 let given: D1Database;

@@ -6,6 +6,7 @@ import { emptyRepository } from '../../../test/worker/repository.ts';
 import type { AppEnv } from '../../app-env.ts';
 import type { Role } from '../../editing/sessions/roles.rules.ts';
 import { answerError } from '../../errors.ts';
+import { everyContent } from '../../editors-host.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
 import type { Site } from '../../site/sites.ts';
@@ -14,7 +15,7 @@ import { desk } from '../routes.ts';
 
 const HOST = 'http://preview.harbor.test';
 const bindings = env as unknown as Env;
-const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', SESSION_SECRET: 's'.repeat(40) });
+const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', SESSION_SECRET: 's'.repeat(40) }, everyContent);
 let who: { name: string; role: Role };
 let db: D1Database;
 

@@ -5,8 +5,6 @@ import type { PageContext } from '../../fields/context.ts';
 import { manifest } from '../../generated/manifest.ts';
 import { blockStyles, siteStyle } from '../../generated/styles.ts';
 import { hashPath } from '../../content/version.ts';
-import { EDIT_BUTTONS_STYLE } from '../editing-mode/edit-buttons-style.ts';
-import { EDITING_STYLE } from '../editing-mode/editing-style.ts';
 import { sha256 } from '../../lib/security/digest.ts';
 
 export interface PageStyle {
@@ -45,11 +43,12 @@ async function sharedSheet(folders: ReadonlySet<string>): Promise<Sheet | undefi
 /** Rules from content must be declarations: nothing in them may close the rule or the element. */
 const isDeclarations = (css: string) => !/[{}<]/.test(css);
 
+/** @param marks the style of editing marks, for pages in editing mode */
 export async function pageStyle(
   renderings: readonly Rendering[],
   registry: Registry,
   page: Pick<PageContext, 'editing'>,
-  { hasButtons = false } = {},
+  marks = '',
 ): Promise<PageStyle> {
   const folders = new Set<string>();
   const classes = new Map<Rendering, string>();
@@ -67,8 +66,7 @@ export async function pageStyle(
     classes.set(rendering, name);
     own += `.${name}{${declarations}}`;
   }
-  const marks = page.editing ? sheetOf(hasButtons ? EDITING_STYLE + EDIT_BUTTONS_STYLE : EDITING_STYLE) : undefined;
-  const found = [EVERY_PAGE, await sharedSheet(folders), own ? await sheetOf(own) : undefined, await marks].filter(
+  const found = [EVERY_PAGE, await sharedSheet(folders), own ? await sheetOf(own) : undefined, marks ? await sheetOf(marks) : undefined].filter(
     (sheet) => sheet !== undefined,
   );
   return { html: found.map(({ html }) => html).join(''), hashes: found.map(({ hash }) => hash), classes };

@@ -4,14 +4,14 @@ import type { AppEnv } from '../../app-env.ts';
 import { compose, notFoundDocument } from '../../content/repository/delivery/compose.ts';
 import { loadClosureAsOf } from '../../content/repository/tree/as-of.ts';
 import { regionPlaceholders, routePath } from '../../content/repository/delivery/source.ts';
-import type { EditorView } from '../editing-mode/editor-view.ts';
+import type { DraftView } from '../editing-mode/editor-view.ts';
 
 export function asOfView(
   c: Context<AppEnv>,
   path: string,
   moment: number,
   language = c.get('site').language,
-): Required<Pick<EditorView, 'document'>> {
+): Required<Pick<DraftView, 'document'>> {
   const { env, settings } = c.get('services');
   const { site } = c.get('site');
   return {

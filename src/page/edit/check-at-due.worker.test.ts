@@ -8,6 +8,7 @@ import { plan } from '../../content/repository/publishing/planned.ts';
 import { unpublish } from '../../content/repository/publishing/publish.ts';
 import { loadItems } from '../../content/repository/store/store.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
+import { everyContent } from '../../editors-host.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
 import { checkAtDue } from './check-at-due.ts';
@@ -21,7 +22,9 @@ beforeEach(async () => {
   await importInto(db, sampleSite());
 });
 
-const check = checkAtDue(buildServices({ ...(env as unknown as Env), SITE_NAME: 'harbor' } as Env), { waitUntil: () => undefined });
+const check = checkAtDue(buildServices({ ...(env as unknown as Env), SITE_NAME: 'harbor' } as Env, everyContent), {
+  waitUntil: () => undefined,
+});
 
 async function write(fields: Record<string, unknown>): Promise<void> {
   const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [page]);

@@ -8,6 +8,7 @@ import type { Background } from '../../lib/time/clock.ts';
 import { imageHosts } from '../../media/pictures/picture-source.ts';
 import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
+import { viewOfDraft } from '../editing-mode/editor-view.ts';
 import { prepareWith } from '../render/prepare.ts';
 import { servePage } from '../serve/serve-page.ts';
 
@@ -50,7 +51,7 @@ export async function draftPage(item: string, { services, site, db, background }
     params: new URLSearchParams(),
     services,
     background,
-    editor: { draft: { at: { path }, mode: 'preview' }, document: async () => document, asWritten: true },
+    editor: viewOfDraft({ draft: { at: { path }, mode: 'preview' }, document: async () => document, asWritten: true }),
   });
   return { closure, layout, html: await answer.text(), status: answer.status };
 }

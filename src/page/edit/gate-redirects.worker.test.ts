@@ -9,6 +9,7 @@ import { publish, unpublish } from '../../content/repository/publishing/publish.
 import { draftRules } from '../../content/repository/drafts/rule-items.ts';
 import { loadItems } from '../../content/repository/store/store.ts';
 import { addRule, removeRules } from '../../desk/redirects/write.ts';
+import { everyContent } from '../../editors-host.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
 import { siteContext } from '../../redirects/site-context.ts';
@@ -19,7 +20,7 @@ import { rollBackChecked } from './roll-back-checked.ts';
 const scope = { site: 'harbor', language: 'en' };
 const signed = { ...scope, by: 'ann', at: Date.now() };
 const about = itemId('harbor', '/about');
-const services = buildServices({ ...(env as unknown as Env), SITE_NAME: 'harbor' } as Env);
+const services = buildServices({ ...(env as unknown as Env), SITE_NAME: 'harbor' } as Env, everyContent);
 let db: D1Database;
 
 beforeEach(async () => {

@@ -15,6 +15,7 @@ import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
 import { schemaOf } from '../edit/types.ts';
 import type { EditButtons } from './edit-buttons.ts';
+import { type EditingMode, editingMode } from './editing-mode.ts';
 import { prepareWith, preparedRendering } from '../render/prepare.ts';
 import { visitorsLayout } from '../render/visitors-layout.ts';
 
@@ -31,6 +32,8 @@ export interface LibraryFrame {
 
 /** Additions to a page for an editor, besides its layout. */
 export interface EditorParts {
+  /** How a page in editing mode is printed. Editors' requests bring it along, so that the visitors' Worker has none of it. */
+  mode?: EditingMode;
   above?: Rendering[];
   library?: LibraryFrame;
   /** The components' buttons, for editors of the embedded repository in editing mode. */
@@ -41,7 +44,13 @@ export interface EditorParts {
   isChecked?: boolean;
 }
 
-export interface EditorView extends Omit<EditorParts, 'above'> {
+/** The page that an editor's request is for. */
+export interface EditorView {
+  /** @throws UpstreamError also for a document that violates the protocol */
+  read(site: Site, services: Services): Promise<LayoutAnswer & EditorParts>;
+}
+
+export interface DraftView extends Omit<EditorParts, 'above' | 'mode'> {
   /** The draft to read; site and language come from the request. */
   draft: Omit<DraftRequest, 'site' | 'language'>;
   /** Parameters of the `EditingBar` block; absent in a frame of the platform's editor. */
@@ -50,12 +59,11 @@ export interface EditorView extends Omit<EditorParts, 'above'> {
   document?: () => Promise<unknown>;
 }
 
-/**
- * @returns the draft as an ordinary response, with its additions
- * @throws UpstreamError also for a document that violates the protocol
- */
-export async function draftAnswer(
-  { draft, bar, document, ...parts }: EditorView,
+export const viewOfDraft = (view: DraftView): EditorView => ({ read: (site, services) => draftAnswer(view, site, services) });
+
+/** @returns the draft as an ordinary response, with its additions */
+async function draftAnswer(
+  { draft, bar, document, ...parts }: DraftView,
   site: Site,
   services: Services,
 ): Promise<LayoutAnswer & EditorParts> {
@@ -90,6 +98,7 @@ export async function draftAnswer(
     fetchedAt: clock.now(),
     ...(strip && { above: [preparedRendering(registry, { uid: 'editing-bar', name: 'EditingBar', params: strip })] }),
     ...parts,
+    mode: editingMode,
   };
 }
 

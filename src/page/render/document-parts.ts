@@ -3,8 +3,6 @@ import { findPlaceholder } from '../../content/parse-layout.ts';
 import type { Registry } from '../../blocks/define.ts';
 import type { Layout, Rendering, Route } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
-import { INSERT_FORM } from '../editing-mode/edit-buttons.ts';
-import { editorScripts } from '../editing-mode/editor-scripts.ts';
 import type { EditorParts } from '../editing-mode/editor-view.ts';
 import type { PageHead } from '../document/head.ts';
 import type { PageRecord } from '../document/page-record.ts';
@@ -76,7 +74,8 @@ export function documentParts(options: DocumentOptions): DocumentParts {
       const graph = record && !page.editing ? structuredData(record, { renderings, registry, prefix, phrase }) : null;
       const edited = render.buttons && { site, path, language };
       const rules = page.preview ? '' : `<script type="speculationrules">${SPECULATION_RULES}</script>`;
-      return `${structuredDataHtml(graph)}${rules}${editorScripts(context, editor.library, edited, editor.isChecked)}</body></html>`;
+      const scripts = editor.mode?.scripts(context, editor.library, edited, editor.isChecked) ?? '';
+      return `${structuredDataHtml(graph)}${rules}${scripts}</body></html>`;
     },
   };
 }
@@ -97,7 +96,7 @@ function openingOf({ settings, layout, head, editor, page, render, renderings, t
     skip: page.phrase('skip-to-content', 'Skip to content'),
     metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '',
   });
-  return html + strip + (render.buttons ? INSERT_FORM : '');
+  return html + strip + ((render.buttons && editor.mode?.insertForm) ?? '');
 }
 
 export const wholeOf = ({ opening, regions, closing }: DocumentParts): string =>

@@ -2,6 +2,7 @@
 import type { Layout, Route } from '../../content/model.ts';
 import { parseLayout } from '../../content/parse-layout.ts';
 import type { PageContext } from '../../fields/context.ts';
+import type { EditorParts } from '../editing-mode/editor-view.ts';
 import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
 import { systemPageHead } from '../serve/system-page-layout.ts';
@@ -17,6 +18,8 @@ export interface Alone {
   path?: string;
   region?: string;
   editing?: boolean;
+  /** See `RenderPageOptions`. */
+  editor?: EditorParts | undefined;
   query?: string;
   submission?: PageContext['submission'];
   services: Services;
@@ -31,6 +34,7 @@ export async function renderAlone({
   path = '/',
   region = '',
   editing = false,
+  editor,
   query = '',
   submission,
   services,
@@ -45,6 +49,7 @@ export async function renderAlone({
     settings,
     services,
     isTracked,
+    ...(editor && { editor }),
     head: systemPageHead(title, companyName),
     page: {
       site: site.site,

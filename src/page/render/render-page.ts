@@ -6,7 +6,6 @@ import type { Layout, Rendering, Route } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import type { Log } from '../../lib/logging/log.ts';
 import type { Settings } from '../../settings.ts';
-import { editButtons } from '../editing-mode/edit-buttons.ts';
 import type { EditorParts } from '../editing-mode/editor-view.ts';
 import { frameRules } from '../security/frame-origins.ts';
 import type { PageHead } from '../document/head.ts';
@@ -73,8 +72,10 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     route,
     regions.filter(({ name }) => name === 'main'),
   );
-  const buttons = options.page.editing && editor.buttons ? editButtons(registry, editor.buttons) : undefined;
-  const styles = await pageStyle([...(editor.above ?? []), ...renderings], registry, options.page, { hasButtons: buttons !== undefined });
+  const mode = options.page.editing ? editor.mode : undefined;
+  const buttons = editor.buttons && mode?.editButtons(registry, editor.buttons);
+  const marks = mode?.style(buttons !== undefined);
+  const styles = await pageStyle([...(editor.above ?? []), ...renderings], registry, options.page, marks);
   const page: PageContext = {
     ...options.page,
     frames: frameRules(settings),
@@ -112,7 +113,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       renderings,
       content,
       page,
-      library: editor.library,
+      editorScripts: editor.mode?.foreignScripts(layout.context, editor.library),
       hasEditor: buttons !== undefined,
       styleHashes: styles.hashes,
       thirdPartyOrigins: thirdParties.origins,

@@ -5,8 +5,6 @@ import type { PageContext } from '../../fields/context.ts';
 import { manifest } from '../../generated/manifest.ts';
 import type { Log } from '../../lib/logging/log.ts';
 import type { Settings } from '../../settings.ts';
-import { foreignScripts } from '../editing-mode/editor-scripts.ts';
-import type { LibraryFrame } from '../editing-mode/editor-view.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { pictureOrigins, tileOrigins } from './picture-origins.ts';
 import { scriptOrigins } from './script-origins.ts';
@@ -18,7 +16,8 @@ export interface PagePolicyOptions {
   /** Renderings of the main region. */
   content: readonly Rendering[];
   page: Pick<PageContext, 'preview' | 'frames'>;
-  library: LibraryFrame | undefined;
+  /** Scripts of the platform's editor. */
+  editorScripts: readonly string[] | undefined;
   /** Whether the page has the in-page editor. */
   hasEditor: boolean;
   styleHashes: readonly string[];
@@ -29,13 +28,25 @@ export interface PagePolicyOptions {
 }
 
 export function pagePolicy(options: PagePolicyOptions): string {
-  const { layout, renderings, content, page, library, hasEditor, styleHashes, thirdPartyOrigins, registry, settings, log } = options;
+  const {
+    layout,
+    renderings,
+    content,
+    page,
+    editorScripts = [],
+    hasEditor,
+    styleHashes,
+    thirdPartyOrigins,
+    registry,
+    settings,
+    log,
+  } = options;
   const scripts = scriptOrigins({ renderings, content, registry, settings });
   return contentSecurityPolicy(settings, {
     scriptHashes: [manifest.boot.hash, ...(page.preview ? [] : [manifest.speculationHash])],
     styleHashes,
     preview: page.preview,
-    editorScripts: foreignScripts(layout.context, library),
+    editorScripts,
     hasEditor,
     pictureOrigins: [...pictureOrigins(layout.route), ...tileOrigins(renderings, registry, settings), ...thirdPartyOrigins],
     frameOrigins: [

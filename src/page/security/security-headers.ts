@@ -1,5 +1,5 @@
 /** Builds the security headers of pages (SEC-01). Hashes only, never unsafe-inline; the same for everyone, so that pages can be cached. */
-import { editorOrigins } from '../../editing/editor-origins.ts';
+import { editorOrigins } from '../../site/editor-origins.ts';
 import { STRICT_TRANSPORT } from '../../lib/http/machine-headers.ts';
 import type { Settings } from '../../settings.ts';
 

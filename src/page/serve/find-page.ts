@@ -5,7 +5,7 @@ import { UpstreamError } from '../../content/source.ts';
 import { type CurrentVersion, layoutRevision } from '../../content/version.ts';
 import { fault } from '../../lib/logging/log.ts';
 import { enforceRateLimit } from '../../lib/security/rate-limit.ts';
-import { draftAnswer, type EditorParts } from '../editing-mode/editor-view.ts';
+import type { EditorParts } from '../editing-mode/editor-view.ts';
 import { visitorsLayout } from '../render/visitors-layout.ts';
 import { isMisspelt, routeSpelling, toOwnAddress } from './own-address.ts';
 import type { PageRequest, Subject } from './page-request.ts';
@@ -40,7 +40,7 @@ async function layoutFor(input: PageRequest, version: CurrentVersion): Promise<L
   const { site, path, services, editor, background } = input;
   try {
     return editor
-      ? await draftAnswer(editor, site, services)
+      ? await editor.read(site, services)
       : await services.content.layout(site.site, site.language, path, layoutRevision(version.pointer, site.language, path), background);
   } catch (error) {
     if (error instanceof UpstreamError)

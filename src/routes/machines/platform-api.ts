@@ -11,6 +11,7 @@ import { enforceRateLimit, LIMIT_PERIOD_SECONDS } from '../../lib/security/rate-
 import { bearerOf, isSameSecret } from '../../lib/security/secrets.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import type { Mode, PlatformAnswer, PlatformRequest } from '../../platform/service.ts';
+import { shapesOf } from '../../page/render/field-shapes.ts';
 import { platformOf } from '../../platform/choose.ts';
 import { withoutAddresses } from '../../platform/without-addresses.ts';
 import type { Services } from '../../service-types.ts';
@@ -21,13 +22,13 @@ import { importRoute } from '../api/publishing/import-content.ts';
 
 export type PlatformApiServices = Pick<
   Services,
-  'settings' | 'env' | 'source' | 'shapeOf' | 'circuits' | 'metrics' | 'limits' | 'clock' | 'log' | 'publishChanged'
+  'settings' | 'env' | 'source' | 'registry' | 'circuits' | 'metrics' | 'limits' | 'clock' | 'log' | 'publishChanged'
 >;
 
 /** A sub-app for the root. */
 export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
   const { settings } = services;
-  const platform = platformOf(services);
+  const platform = platformOf({ ...services, shapeOf: shapesOf(services.registry) });
   const isOpen = keyOf(settings) === '';
   const answerTo = ({ mode }: PlatformRequest, found: PlatformAnswer): Response =>
     answer(isOpen && mode === 'normal' ? { ...found, body: withoutAddresses(found.body) as PlatformAnswer['body'] } : found);

@@ -53,6 +53,7 @@ function app({
     settings,
     env: { DB: db } as Env,
     source: chooseSource(settings, { db, log: quiet, clock }),
+    registry: new Map(),
     circuits: new Circuits(clock),
     metrics: metricsOf(undefined),
     limits: { writes: limit, reads: limit, events: limit, editing: limit, secrets: { allows: async () => !tooMany && tries-- > 0 } },

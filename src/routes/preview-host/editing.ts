@@ -11,7 +11,9 @@ import type { Services } from '../../service-types.ts';
 import { urls } from '../../site/urls.ts';
 import { platformEditor } from '../api/editing/platform-editor.ts';
 import { editRoutes } from '../edit/routes.ts';
+import { editorView } from './editor-view.ts';
 import { guestOf } from './preview-guest.ts';
+import { previewOptionsFor, withPreviewOptions } from './preview-options.ts';
 import { getSignIn, postSignIn, postSignOut } from './sign-in.ts';
 
 /** Paths that are open without a session: they have a secret of their own, sign in, or reveal nothing. */
@@ -51,6 +53,12 @@ function opensPage(request: Request): boolean {
 export function previewGate(editors: Editors): MiddlewareHandler<AppEnv> {
   return async function previewGate(c, next) {
     if (!c.get('site').preview) return next();
+    c.set('preview', (path) => {
+      const editor = editorView(c, path);
+      const options = previewOptionsFor(c);
+      const { request, services } = options;
+      return { request, services, editor, finish: (answer) => withPreviewOptions(answer, options) };
+    });
     if (!isOpen(c.get('url'))) {
       const editor = await editors.of(c.req.raw).catch(unlessUpstream);
       const reads = c.req.method === 'GET' || c.req.method === 'HEAD';

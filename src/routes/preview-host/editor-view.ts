@@ -1,6 +1,6 @@
 /** Decides what a signed-in person sees of a page: its draft, in the mode of the address (EDT-01). */
 import type { AppContext } from '../../app-env.ts';
-import type { EditorView } from '../../page/editing-mode/editor-view.ts';
+import { type EditorView, viewOfDraft } from '../../page/editing-mode/editor-view.ts';
 import { addressOf } from '../../fields/context.ts';
 import { PREVIEW_PARAMETERS, previewOptionsText } from './preview-options.ts';
 import { readMoment } from '../../editing/moment.ts';
@@ -14,7 +14,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
   const editor = c.get('editor');
   const site = c.get('site');
   // A guest with a link to this draft: the guard has checked that the link is for this address.
-  if (c.get('guest')) return { draft: { at: { path }, mode: 'preview' } };
+  if (c.get('guest')) return viewOfDraft({ draft: { at: { path }, mode: 'preview' } });
   if (!editor || !site.preview) return undefined;
   const searchParams = new URLSearchParams(c.get('url').search);
   const { CONTENT_SOURCE, TIME_ZONE } = c.get('services').settings;
@@ -23,7 +23,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
   if (searchParams.get('as') === 'live' && !asOf) return undefined;
   // Navigation inside a frame of the platform's editor stays in preview: only the editor opens the edit mode.
   if (editor.by === 'frame')
-    return { draft: { at: { path }, mode: 'preview', ...(editor.authorization && { authorization: editor.authorization }) } };
+    return viewOfDraft({ draft: { at: { path }, mode: 'preview', ...(editor.authorization && { authorization: editor.authorization }) } });
   const past = asOf ? asOfView(c, path, readMoment(asOf, 'as-of', TIME_ZONE)) : undefined;
   const mode = searchParams.get('mode') === 'edit' && !past ? 'edit' : 'preview';
   const done = searchParams.get('done') ?? '';
@@ -33,7 +33,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
   for (const name of ['mode', 'done', ...PREVIEW_PARAMETERS]) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   const address = addressOf(site, path) + query;
-  return {
+  return viewOfDraft({
     draft: { at: { path }, mode },
     ...past,
     ...(isChecked && { isChecked }),
@@ -43,7 +43,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
         buttons: { language: site.language, back: `${address}${query ? '&' : '?'}mode=edit` },
       }),
     ...(hasBar && { bar: bar() }),
-  };
+  });
 
   function bar(): Record<string, string> {
     return {

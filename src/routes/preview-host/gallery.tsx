@@ -1,10 +1,10 @@
 /** Gallery: every block with its examples, also on separate pages. Preview host and local runs only (BLK-27). */
-import type { AppContext } from '../../app-env.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppContext, AppEnv } from '../../app-env.ts';
 import { type BlockExamples, criteriaOf, type Example } from '../../blocks/example.ts';
 import { blockExamples } from '../../generated/examples.ts';
 import { stressedExamples } from '../../page/render/stressed-examples.ts';
 import { urls } from '../../site/urls.ts';
-import { pageRoute } from '../page.ts';
 import { EXAMPLE, isOpen, rendering, showRenderings } from './show-renderings.ts';
 
 const item = (name: string, fields: Record<string, string>) => ({
@@ -13,8 +13,8 @@ const item = (name: string, fields: Record<string, string>) => ({
   fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, { value }])),
 });
 
-export async function gallery(c: AppContext): Promise<Response> {
-  if (!isOpen(c)) return pageRoute(c);
+export const gallery: MiddlewareHandler<AppEnv> = async function gallery(c, next) {
+  if (!isOpen(c)) return next();
   const blocks = [...new Set(c.get('services').registry.values())].filter((block) => block.folder in blockExamples);
   const links = blocks.map((block) =>
     item(block.folder, { Title: block.names[0], Text: block.description, Href: urls.gallery(block.folder) }),
@@ -31,7 +31,7 @@ export async function gallery(c: AppContext): Promise<Response> {
     ],
     false,
   );
-}
+};
 
 /** The `default` of every block that editors place, one below the other on a long page: for visual checks, and for the byte table. */
 const EVERY_BLOCK = 'every-block';
@@ -50,12 +50,12 @@ function everyBlock(c: AppContext): Promise<Response> {
   return showRenderings(c, 'Every block', renderings, c.req.query('mode') === 'edit');
 }
 
-export async function galleryExample(c: AppContext): Promise<Response> {
-  if (!isOpen(c)) return pageRoute(c);
+export const galleryExample: MiddlewareHandler<AppEnv> = async function galleryExample(c, next) {
+  if (!isOpen(c)) return next();
   if (c.req.param('block') === EVERY_BLOCK) return everyBlock(c);
   const block = [...c.get('services').registry.values()].find(({ folder }) => folder === c.req.param('block'));
   const known = block && blockExamples[block.folder];
-  if (!block || !known) return pageRoute(c);
+  if (!block || !known) return next();
   const editing = c.req.query('mode') === 'edit';
   const name = block.names[0];
   const exampleName = c.req.param('example');
@@ -64,7 +64,7 @@ export async function galleryExample(c: AppContext): Promise<Response> {
     const example = Object.hasOwn(all, exampleName) ? all[exampleName] : undefined;
     return example
       ? showRenderings(c, `${name}: ${exampleName}`, [rendering(name, EXAMPLE, example)], editing || (example.editing ?? false), example)
-      : pageRoute(c);
+      : next();
   }
   const notes = criteriaOf(block.sharedFolder ?? block.folder, known).map(({ outcome, test }, index) =>
     item(`criterion-${index}`, { Text: outcome, Detail: test }),
@@ -88,4 +88,4 @@ export async function galleryExample(c: AppContext): Promise<Response> {
     placeholders: { example: [rendering(name, `example-${index + 1}`, example)] },
   }));
   return showRenderings(c, `${name} in the gallery`, [head, ...sheets], editing);
-}
+};

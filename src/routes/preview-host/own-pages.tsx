@@ -1,8 +1,8 @@
 /** Our own pages on the preview host and in local runs: style guide, example page, what the site knows about a visit (S2 §2, SHL-12). */
-import type { AppContext } from '../../app-env.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppContext, AppEnv } from '../../app-env.ts';
 import { blockExamples } from '../../generated/examples.ts';
 import { visitorOf } from '../../tracking/visitor-id.ts';
-import { pageRoute } from '../page.ts';
 import { isOpen, rendering, showRenderings } from './show-renderings.ts';
 import { visitorConsent } from '../visitor-consent.ts';
 
@@ -15,15 +15,15 @@ const defaults = (c: AppContext, names: readonly string[]) =>
   });
 
 /** Design tokens and controls, and the comparison table. */
-export async function styleGuide(c: AppContext): Promise<Response> {
-  if (!isOpen(c)) return pageRoute(c);
+export const styleGuide: MiddlewareHandler<AppEnv> = async function styleGuide(c, next) {
+  if (!isOpen(c)) return next();
   return showRenderings(
     c,
     'Style guide',
     [{ componentName: 'StyleGuide', uid: 'style-guide' }, ...defaults(c, ['ComparisonTable'])],
     false,
   );
-}
+};
 
 const HEADINGS = `<h1>A title of a page, at most eighteen characters to a line</h1>
 <p>What an editor writes under a title says in two sentences what the page is for. Then it stops.</p>
@@ -36,16 +36,16 @@ const HEADINGS = `<h1>A title of a page, at most eighteen characters to a line</
 <p>There is no fifth: a page that needs it is two pages.</p>`;
 
 /** An example of a composed page: titles, buttons, and blocks of several families in the order of a product page. */
-export async function examplePage(c: AppContext): Promise<Response> {
-  if (!isOpen(c)) return pageRoute(c);
+export const examplePage: MiddlewareHandler<AppEnv> = async function examplePage(c, next) {
+  if (!isOpen(c)) return next();
   const blocks = ['IconCallouts', 'ComparisonTable', 'Table', 'TestimonialSlider', 'FaqAccordion', 'QuoteCallout', 'HelpBlock'];
   const opening = rendering('RichText', 'headings-100', { fields: { Text: { value: HEADINGS } } });
   return showRenderings(c, 'Example page', [opening, ...defaults(c, blocks)], c.req.query('mode') === 'edit');
-}
+};
 
 /** What the site knows about a visit (SHL-12), and about this browser's visitor or the requested one (S2 §3). */
-export async function developerTest(c: AppContext): Promise<Response> {
-  if (!isOpen(c)) return pageRoute(c);
+export const developerTest: MiddlewareHandler<AppEnv> = async function developerTest(c, next) {
+  if (!isOpen(c)) return next();
   const visitor = c.req.query('visitor') ?? visitorOf(c.req.raw, c.get('services').settings.RUN === 'local');
   const renderings = [
     { componentName: 'RichText', uid: 'title', fields: { Text: { value: '<h1>Developer test page</h1>' } } },
@@ -53,4 +53,4 @@ export async function developerTest(c: AppContext): Promise<Response> {
   ];
   const query = new URLSearchParams({ visitor }).toString();
   return showRenderings(c, 'Developer test page', renderings, false, { query, region: c.req.query('region') ?? visitorConsent(c).state });
-}
+};

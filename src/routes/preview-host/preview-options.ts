@@ -16,8 +16,6 @@ export interface PreviewOptions {
 /** The request and services with the visitor's state and time from the address; unchanged when it names none. */
 export function previewOptionsFor(c: AppContext): PreviewOptions {
   const services = c.get('services');
-  const asIs: PreviewOptions = { request: c.req.raw, services, headers: [] };
-  if (!c.get('site').preview) return asIs;
   const params = new URLSearchParams(c.get('url').search);
   const [state, at] = [params.get('look-state') ?? '', params.get('look-at') ?? ''];
   const isElsewhere = /^[a-z]{2}$/i.test(state);

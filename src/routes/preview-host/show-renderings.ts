@@ -1,6 +1,7 @@
 /** Prints renderings that are not content as a separate page: gallery, style guide, example and test pages. */
 import type { AppContext } from '../../app-env.ts';
 import type { Example } from '../../blocks/example.ts';
+import { editingMode } from '../../page/editing-mode/editing-mode.ts';
 import { exampleLayout } from '../../page/render/example-layout.ts';
 import { renderAlone } from '../../page/render/render-alone.ts';
 import { securityHeaders } from '../../page/security/security-headers.ts';
@@ -34,6 +35,7 @@ export async function showRenderings(
     path: c.req.path,
     region,
     editing,
+    editor: { mode: editingMode },
     query,
     ...(submission && { submission: { formId: EXAMPLE, ...submission } }),
     services,

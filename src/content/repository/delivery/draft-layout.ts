@@ -1,11 +1,19 @@
 /** Composes the draft of a page or of one component on it, like the platform's editing query (EDT-01, EDT-02). */
 import { normaliseId } from '../../ids.ts';
+import type { ShapeOf } from '../../field-shape.ts';
 import { COMPONENT_PLACEHOLDER, type DraftRequest } from '../../source.ts';
 import { type ComposeOptions, compose, notFoundDocument } from './compose.ts';
+import type { DraftLayout } from './source.ts';
 import { loadClosure } from '../store/store.ts';
 
 type Composed = { sitecore: { route: { placeholders: Record<string, Component[]> } } };
 type Component = { uid: string; placeholders?: Record<string, Component[]> };
+
+/** @param shapeOf fields of components: editors see the empty ones too */
+export const draftsWith =
+  (shapeOf: ShapeOf): DraftLayout =>
+  (db, request, options) =>
+    draftLayout(db, request, { ...options, shapeOf });
 
 /** @returns the newest draft; `route: null` when there is none, when another version is requested, or when the component is not on the page */
 export async function draftLayout(db: D1Database, request: DraftRequest, options: Omit<ComposeOptions, 'mode'>): Promise<unknown> {

@@ -4,6 +4,7 @@ import { emptyRepository, importInto, REGIONS, sampleSite } from '../../../../te
 import type { FieldShape } from '../../field-shape.ts';
 import type { DraftRequest } from '../../source.ts';
 import { saveDraft } from '../drafts/draft.ts';
+import { draftsWith } from './draft-layout.ts';
 import { repositorySource } from './source.ts';
 import { loadClosure } from '../store/store.ts';
 
@@ -18,7 +19,7 @@ const shapes: Record<string, FieldShape> = {
   },
 };
 let db: D1Database;
-const source = () => repositorySource(db, { regions: REGIONS, shapeOf: (name) => shapes[name] });
+const source = () => repositorySource(db, { regions: REGIONS, draftLayout: draftsWith((name) => shapes[name]) });
 // biome-ignore lint/suspicious/noExplicitAny: a layout document is open JSON
 const ask = (request: Partial<DraftRequest> = {}): Promise<any> =>
   source().draft!({ ...SCOPE, at: { path: '/about' }, mode: 'preview', ...request }, new AbortController().signal);

@@ -1,9 +1,7 @@
 /** The embedded repository as a source of layout data: published versions only (DEL-02). */
 import type { Present, Row } from '../../../generated/rows.ts';
-import type { ShapeOf } from '../../field-shape.ts';
-import { type ContentSource, UpstreamError } from '../../source.ts';
+import { type ContentSource, type DraftRequest, UpstreamError } from '../../source.ts';
 import { compose, notFoundDocument } from './compose.ts';
-import { draftLayout } from './draft-layout.ts';
 import { pageOfPages } from './pages.ts';
 import { loadDictionary, loadRedirects, loadSite, loadSites } from '../store/site.ts';
 import { loadClosure, type Scope } from '../store/store.ts';
@@ -27,13 +25,16 @@ export const regionPlaceholders = (settings: RegionSettings): RepositoryOptions[
 export interface RepositoryOptions {
   /** The placeholder of each region of a page. */
   regions: Readonly<Record<'header' | 'main' | 'footnotes' | 'footer', string>>;
-  /** Fields of components, for drafts in editing mode. */
-  shapeOf?: ShapeOf;
+  /** Reads drafts. Absent in the visitors' Worker, which can then send none, whatever a request asks for (EDT-04). */
+  draftLayout?: DraftLayout | undefined;
 }
+
+/** @returns the layout document of a draft; `route: null` when there is none */
+export type DraftLayout = (db: D1Database, request: DraftRequest, options: Pick<RepositoryOptions, 'regions'>) => Promise<unknown>;
 
 const ROUTES_AT_ONCE = 1000;
 
-export function repositorySource(db: D1Database, { regions, shapeOf }: RepositoryOptions): ContentSource {
+export function repositorySource(db: D1Database, { regions, draftLayout }: RepositoryOptions): ContentSource {
   const scope = (site: string, language: string): Scope => ({ stage: 'live', site, language });
   const settingsOf = async (site: string) => (await loadSites(db, 'live')).find(({ name }) => name === site);
   const document = async (at: Scope, route: { route: string } | { item: string }): Promise<unknown | null> => {
@@ -69,10 +70,12 @@ export function repositorySource(db: D1Database, { regions, shapeOf }: Repositor
         after = results.at(-1)?.route ?? '';
       }
     },
-    draft: (request, signal) => {
-      const at = 'path' in request.at ? { path: routePath(request.at.path) } : request.at;
-      return answer(signal, () => draftLayout(db, { ...request, at }, { regions, ...(shapeOf && { shapeOf }) }));
-    },
+    ...(draftLayout && {
+      draft: (request: DraftRequest, signal: AbortSignal) => {
+        const at = 'path' in request.at ? { path: routePath(request.at.path) } : request.at;
+        return answer(signal, () => draftLayout(db, { ...request, at }, { regions }));
+      },
+    }),
     pages: (site, language, after, signal) => answer(signal, () => pageOfPages(db, { site, language }, after)),
     robots: (site, signal) => answer(signal, async () => (await settingsOf(site))?.robots ?? ''),
     llmsTxt: (site, signal) => answer(signal, async () => (await settingsOf(site))?.llmsTxt ?? ''),

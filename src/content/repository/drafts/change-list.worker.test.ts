@@ -9,6 +9,7 @@ import { entryId, type ListChange, listEntries, titleOf } from '../store/entries
 import { itemId } from '../store/names.ts';
 import { newEntry } from './new-entry.ts';
 import { publish } from '../publishing/publish.ts';
+import { draftsWith } from '../delivery/draft-layout.ts';
 import { repositorySource } from '../delivery/source.ts';
 import { loadByPath, loadItems, type StoredItem } from '../store/store.ts';
 
@@ -208,7 +209,7 @@ describe('reads for forms', () => {
     const links = (await loadByPath(db, { ...scope, stage: 'draft' }, '/home/about/data/link-list-1')) as StoredItem;
     const entry = newEntry('Links', {}, 'harbor');
     await changeList(db, scope, { item: links.id, inside: [], field: 'Links', change: { do: 'insert', entry }, by: 'e', at: NOW });
-    const source = repositorySource(db, { regions: REGIONS, shapeOf: () => ({ Links: { Link: 'General Link' } }) });
+    const source = repositorySource(db, { regions: REGIONS, draftLayout: draftsWith(() => ({ Links: { Link: 'General Link' } })) });
     const document = JSON.stringify(await source.draft!({ ...scope, at: { path: '/about' }, mode: 'edit' }, new AbortController().signal));
     expect(document).toContain(`"path":["Links","${entry.id}","Link"]`);
     expect(JSON.stringify(await source.layout('harbor', 'en', '/about', new AbortController().signal))).not.toContain(entry.id.slice(0, 8));

@@ -2,13 +2,13 @@
 import type { AppContext } from '../../../app-env.ts';
 import type { DraftRequest } from '../../../content/source.ts';
 import type { ComponentUpdate } from '../../../editing/component-update.ts';
-import { editorOrigins } from '../../../editing/editor-origins.ts';
+import { editorOrigins } from '../../../site/editor-origins.ts';
 import { FRAME_SESSION_MS } from '../../../editing/sessions/session-cookie.ts';
 import { isLibrary, type RenderQuery } from '../../../editing/render-request.ts';
 import { FRAME_SESSION, frameCookie, PLATFORM_COOKIES } from '../../../cookies.ts';
 import { signSession } from '../../../editing/sessions/session-token.ts';
 import { requestHost } from '../../../lib/http/request-host.ts';
-import type { EditorView } from '../../../page/editing-mode/editor-view.ts';
+import { type DraftView, viewOfDraft } from '../../../page/editing-mode/editor-view.ts';
 import { servePage } from '../../../page/serve/serve-page.ts';
 import type { Settings } from '../../../settings.ts';
 import { type Site, siteLookup } from '../../../site/sites.ts';
@@ -29,7 +29,7 @@ export async function renderForEditor(c: AppContext, query: RenderQuery, update:
     params: new URLSearchParams(),
     services,
     background: c.executionCtx,
-    editor: viewOf(query, update, settings, authorization),
+    editor: viewOfDraft(viewOf(query, update, settings, authorization)),
   });
   const answer = new Response(page.body, page);
   answer.headers.set('cache-control', 'no-store, must-revalidate');
@@ -49,8 +49,8 @@ export async function renderForEditor(c: AppContext, query: RenderQuery, update:
   return answer;
 }
 
-function viewOf(query: RenderQuery, update: ComponentUpdate, settings: Settings, authorization: string | undefined): EditorView {
-  const draft: EditorView['draft'] = {
+function viewOf(query: RenderQuery, update: ComponentUpdate, settings: Settings, authorization: string | undefined): DraftView {
+  const draft: DraftView['draft'] = {
     at: { item: query.sc_itemid },
     mode: query.mode === 'edit' || query.mode === 'library-metadata' ? 'edit' : 'preview',
     ...defined({

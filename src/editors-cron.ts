@@ -1,0 +1,53 @@
+/** The scheduled jobs of editors, which preview's Worker runs: banners and open renewals every minute; due schedules, links to other sites and clean-up every ten. */
+import { runDueRenewals } from './content/repository/publishing/renewals.ts';
+import { runDueSchedules } from './content/repository/publishing/schedules.ts';
+import { cleanUpJobs, EVERY_MINUTE, type Job } from './cron.ts';
+import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
+import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
+import { pruneLinks } from './editing/publishing/preview-links.ts';
+import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
+import { checkAtDue } from './page/edit/check-at-due.ts';
+import { configuredSites } from './site/sites.ts';
+
+const jobs: readonly Job[] = [
+  {
+    name: 'banners',
+    on: EVERY_MINUTE,
+    async run({ settings, env, log, clock, publishChanged }) {
+      if (settings.CONTENT_SOURCE !== 'repository') return;
+      const turned = await applyBannerSchedule({ db: env.DB, log, places: configuredSites(settings), now: clock.now(), publishChanged });
+      if (turned > 0) log.info('banners-turned', { turned });
+    },
+  },
+  {
+    name: 'schedules',
+    async run(services, background) {
+      const { settings, env, log, clock, metrics, publishChanged } = services;
+      if (settings.CONTENT_SOURCE !== 'repository') return;
+      const check = checkAtDue(services, background);
+      const done = await runDueSchedules({ db: env.DB, log, now: clock.now(), publishChanged, check });
+      if (done > 0) metrics.write('publish', ['schedule'], [done]);
+    },
+  },
+  {
+    // Renewals that were unfinished when a Worker ended.
+    name: 'renewals',
+    on: EVERY_MINUTE,
+    async run({ settings, env, log, clock, publishChanged }) {
+      if (settings.CONTENT_SOURCE !== 'repository') return;
+      await runDueRenewals({ db: env.DB, log, now: clock.now(), publishChanged });
+    },
+  },
+  {
+    // Checks the links of drafts to other sites.
+    name: 'outside-links',
+    async run({ settings, env, log, clock }) {
+      if (settings.CONTENT_SOURCE !== 'repository') return;
+      await checkOutsideLinks({ db: env.DB, log, clock, isLocal: settings.RUN === 'local' });
+      await pruneOutside(env.DB, clock.now());
+    },
+  },
+  ...cleanUpJobs({ 'preview-links': pruneLinks, 'ended-sessions': pruneEndedSessions }),
+];
+
+export const editorsJobs: readonly Job[] = jobs.map((job) => ({ ...job, isOfEditors: true }));
