@@ -1,6 +1,6 @@
 /** The Worker of visitors, as production runs it: what is in it, its bytes, and what it does before the first request (decision 185). */
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { withoutEditorsWords } from '../scripts/build/visitors-plugins.ts';
 import { bundleVisitors } from '../scripts/build/visitors-worker.ts';
 import { importGraph } from '../scripts/import-graph.ts';
@@ -43,13 +43,15 @@ test('is within its budget of bytes [OPS-01]', () => {
   expect(gzipSync(built.code).byteLength / 1024).toBeLessThan(MAX_GZIP_KIB);
 });
 
-test('makes few schemas before the first request: those of blocks and endpoints are made when one needs them [OPS-01]', async () => {
+test('makes few schemas before the first request, and loads one module of Node: the others come when a request needs them [OPS-01]', async () => {
   const stub = 'export class DurableObject {} export const tracing = {}, env = {}; export const waitUntil = () => {};';
   const asUrl = (code: string) => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const code = built.code.replace(/(["'`])cloudflare:workers\1/g, JSON.stringify(asUrl(stub)));
   // Every schema and check of zod defines this property once.
   const { defineProperty } = Object;
+  const loads = vi.spyOn(process, 'getBuiltinModule');
   let schemas = 0;
+  let loaded: string[] = [];
   Object.defineProperty = ((object: object, name: PropertyKey, property: PropertyDescriptor) => {
     if (name === '_zod') schemas++;
     return defineProperty(object, name, property);
@@ -57,9 +59,13 @@ test('makes few schemas before the first request: those of blocks and endpoints 
   try {
     const { default: worker } = (await import(/* @vite-ignore */ asUrl(code))) as { default: object };
     expect(Object.keys(worker)).toEqual(['fetch', 'scheduled', 'queue']);
+    loaded = loads.mock.calls.flat();
   } finally {
     Object.defineProperty = defineProperty;
+    loads.mockRestore();
   }
+  // node:crypto alone takes 10 ms.
+  expect([...built.imports, ...loaded].sort()).toEqual(['cloudflare:workers', 'node:async_hooks']);
   expect(schemas).toBeGreaterThan(100);
   expect(schemas).toBeLessThan(MAX_SCHEMAS);
 });

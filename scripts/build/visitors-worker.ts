@@ -7,11 +7,20 @@ import { workerBundle } from './worker.ts';
 
 const OUTFILE = 'dist/visitors/index.js';
 
+interface Bundle {
+  code: string;
+  /** The source map, as JSON. */
+  map: string;
+  /** Bytes of each file, before names are shortened. */
+  inputs: Record<string, number>;
+  /** Modules of the runtime that it imports. */
+  imports: string[];
+}
+
 /**
  * Not esbuild's bundle, as for local runs: this one takes two seconds instead of half a second, and is a tenth smaller.
- * @returns the bundle, and its map as JSON
  */
-export async function bundleVisitors(): Promise<{ code: string; map: string; inputs: Record<string, number> }> {
+export async function bundleVisitors(): Promise<Bundle> {
   const { conditions, mainFields, define, target } = workerBundle;
   const alias = Object.entries(workerBundle.alias).map(([find, to]) => ({ find, replacement: to.replace(/^\.(?=\/)/, process.cwd()) }));
   const { output } = (await build({
@@ -38,12 +47,12 @@ export async function bundleVisitors(): Promise<{ code: string; map: string; inp
       },
     },
   })) as Rolldown.RolldownOutput;
-  const { code, map, modules } = output[0];
+  const { code, map, modules, imports } = output[0];
   if (!map) throw new Error('the bundle has no source map');
   const inputs = Object.entries(modules).map(
     ([file, { renderedLength }]) => [file.replace(`${process.cwd()}/`, ''), renderedLength] as const,
   );
-  return { code, map: JSON.stringify(map), inputs: Object.fromEntries(inputs) };
+  return { code, map: JSON.stringify(map), inputs: Object.fromEntries(inputs), imports };
 }
 
 /** @returns bytes */

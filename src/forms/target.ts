@@ -1,6 +1,7 @@
 /** Finds where a form's answers go, by its form template (S3 §3, FRM-03). */
 import { normaliseId } from '../content/ids.ts';
 import { templateId } from '../content/repository/store/names.ts';
+import { once } from '../lib/values/remembered.rules.ts';
 import type { DeliveryTarget } from '../submissions/service.ts';
 
 /** Names of the form templates of S3 §3. */
@@ -17,8 +18,10 @@ const plain = (name: string): string =>
     .replace(/[^a-z]/g, '')
     .replace(/^base|form$/g, '');
 const byName = new Map(Object.entries(FORM_TEMPLATES).map(([name, target]) => [plain(name), target]));
-const byId = new Map(Object.entries(FORM_TEMPLATES).map(([name, target]) => [templateId(name), target]));
+const byId = once(() => new Map(Object.entries(FORM_TEMPLATES).map(([name, target]) => [templateId(name), target])));
 
 /** @param template its name (`agency contact`, `Agency Contact Form`), or its id in any notation @returns `email` for an unknown one */
-export const deliveryTarget = (template: string): DeliveryTarget =>
-  byId.get(normaliseId(template) ?? '') ?? byName.get(plain(template)) ?? 'email';
+export function deliveryTarget(template: string): DeliveryTarget {
+  const id = normaliseId(template);
+  return (id && byId().get(id)) || (byName.get(plain(template)) ?? 'email');
+}

@@ -1,6 +1,7 @@
 /** Names and ids of the field item templates (S3 §3). */
 import { normaliseId } from '../../content/ids.ts';
 import { templateId } from '../../content/repository/store/names.ts';
+import { once } from '../../lib/values/remembered.rules.ts';
 
 const FIELD_TEMPLATES = [
   'Auto Response',
@@ -22,7 +23,10 @@ export type FieldTemplate = (typeof FIELD_TEMPLATES)[number];
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 const byName = new Map(FIELD_TEMPLATES.map((name) => [plain(name), name]));
-const byId = new Map(FIELD_TEMPLATES.map((name) => [templateId(name), name]));
+const byId = once(() => new Map(FIELD_TEMPLATES.map((name) => [templateId(name), name])));
 
 /** @param text from content: a name, whose case, spaces and dashes are ignored, or an id in any notation @returns the name */
-export const fieldTemplate = (text: string): FieldTemplate | undefined => byId.get(normaliseId(text) ?? '') ?? byName.get(plain(text));
+export function fieldTemplate(text: string): FieldTemplate | undefined {
+  const id = normaliseId(text);
+  return (id && byId().get(id)) || byName.get(plain(text));
+}

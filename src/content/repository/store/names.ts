@@ -1,7 +1,10 @@
 /** Makes ids from names, so that the same content has the same ids in every database (RFC 9562 §5.5, version 5). */
-import { createHash } from 'node:crypto';
+import { once } from '../../../lib/values/remembered.rules.ts';
 
-const NAMESPACE = Buffer.from('6f7ac0f2b1de4f0d9a2b3c5d7e9f1a2b', 'hex');
+/** Loaded when the first name is hashed: an import of it would take 10 ms of every start of the Worker. */
+const nodeCrypto = once(() => process.getBuiltinModule('node:crypto'));
+
+const NAMESPACE = '6f7ac0f2b1de4f0d9a2b3c5d7e9f1a2b';
 
 /** Templates whose ids are hard-coded in official clients. */
 const KNOWN_TEMPLATES: Record<string, string> = {
@@ -11,7 +14,7 @@ const KNOWN_TEMPLATES: Record<string, string> = {
 
 /** @returns 32 lower-case hex digits, always the same for the same name */
 export function nameId(name: string): string {
-  const digest = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);
+  const digest = nodeCrypto().createHash('sha1').update(NAMESPACE, 'hex').update(name).digest().subarray(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
   return digest.toString('hex');
@@ -44,7 +47,7 @@ export const dashedId = (id: string): string => id.replace(/^(.{8})(.{4})(.{4})(
 export const braced = (id: string): string => `{${dashedId(id).toUpperCase()}}`;
 
 /** Short fingerprint of a value, to detect whether it changed. */
-export const sha1Fingerprint = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex');
+export const sha1Fingerprint = (value: unknown): string => nodeCrypto().createHash('sha1').update(JSON.stringify(value)).digest('hex');
 
 /** One leading slash, no trailing ones: `about/` becomes `/about`, an empty text `/`. */
 export const normalisePath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
