@@ -9,7 +9,7 @@ import { bin, exitCode } from './lib/processes.ts';
 type Task = [name: string, command: string, ...args: string[]];
 
 const node = (name: string, ...args: string[]): Task => [name, process.execPath, ...args];
-const build = node('build', 'scripts/build/build.ts');
+const build = node('build', 'scripts/build/build.ts', '--local');
 const tests: Task = [
   'unit and client tests',
   bin('vitest'),

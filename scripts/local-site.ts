@@ -38,7 +38,7 @@ export async function startLocalSite<Worker>(command: string, serve: (start: Wor
   const { settings, overrides } = localSettings({ env: process.env, port });
   if (!(await isFree(port))) throw inUse(port, command);
   console.log('build    browser bundles, styles, Worker');
-  await run('The build', process.execPath, ['scripts/build/build.ts']);
+  await run('The build', process.execPath, ['scripts/build/build.ts', '--local']);
   console.log('migrate  local databases');
   await migrate();
   console.log('serve    starting the Worker');

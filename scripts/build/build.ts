@@ -1,4 +1,4 @@
-/** Builds everything the Worker serves: browser scripts, styles, icons, data, generated modules, and the Worker itself. What has not changed is kept. */
+/** Builds everything the Workers serve: browser scripts, styles, icons, data, generated modules, and the Workers themselves. What has not changed is kept. `--local` leaves out production's Worker. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { SPECULATION_RULES } from '../../src/page/document/speculation-rules.ts';
 import { buildData, dataVersion } from '../data/build-data.ts';
@@ -69,8 +69,8 @@ async function build(): Promise<void> {
     buildRowTypes();
     return { buildId: buildManifest(sources, links), bytes: await buildWorker() };
   });
-  // While developing, nobody serves it.
-  const visitors = process.argv.includes('--development')
+  // Local runs serve the other one.
+  const visitors = process.argv.includes('--local')
     ? 0
     : await steps.run("visitors' worker", changedIn(/./, links, buildId), buildVisitorsWorker);
   await steps.run('licenses', changedIn(/^(LICENSE|NOTICE)$|^src\/styles\/fonts\//, LISTS.map(readInputs)), buildLicenses);

@@ -22,7 +22,7 @@ const WATCHED = [
 
 /** @returns everything the build printed @throws Error with what it printed when it fails */
 async function build(): Promise<string> {
-  const child = spawnGroup(process.execPath, ['scripts/build/build.ts', '--development'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnGroup(process.execPath, ['scripts/build/build.ts', '--local'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   const code = await new Promise((resolve) => child.once('close', resolve));
