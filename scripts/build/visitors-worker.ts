@@ -2,7 +2,7 @@
 import { build, type Rolldown } from 'vite';
 import { keepInputFiles } from './licenses.ts';
 import { replaceFile, written } from './output.ts';
-import { editorsWords, jsonSchemas, visitorsStyles } from './visitors-plugins.ts';
+import { editorsWords, elements, jsonSchemas, visitorsStyles } from './visitors-plugins.ts';
 import { workerBundle } from './worker.ts';
 
 const OUTFILE = 'dist/visitors/index.js';
@@ -31,7 +31,7 @@ export async function bundleVisitors(): Promise<Bundle> {
     // The same, whatever NODE_ENV is.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define,
-    plugins: [visitorsStyles, editorsWords, jsonSchemas],
+    plugins: [visitorsStyles, editorsWords, elements, jsonSchemas],
     resolve: { alias, conditions, mainFields },
     ssr: { noExternal: true, target: 'webworker', resolve: { conditions } },
     build: {

@@ -7,22 +7,27 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/files.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask } from './ask.ts';
+import { type SamplePage, samplePages } from './sample-pages.ts';
 
 let site: RunningSite;
+/** The Worker with everything, which the other tests run. */
+let whole: RunningSite;
 let app: Server;
 const lines: { level: string; event: string }[] = [];
 
 beforeAll(async () => {
   app = createServer((request, answer) => answer.end(`app ${request.url}`));
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  const vars = { RUN: 'production', APPS_ORIGIN: `http://127.0.0.1:${(app.address() as AddressInfo).port}`, TRUST_GEO_HEADERS: 'off' };
   site = await startSite({
     script: readFileSync(path.join(root, 'dist/visitors/index.js'), 'utf8'),
-    vars: { RUN: 'production', APPS_ORIGIN: `http://127.0.0.1:${(app.address() as AddressInfo).port}`, TRUST_GEO_HEADERS: 'off' },
+    vars,
     onLog: (line) => lines.push(JSON.parse(line)),
   });
+  whole = await startSite({ vars, onLog: () => undefined });
 });
 afterAll(async () => {
-  await site.stop();
+  await Promise.all([site.stop(), whole.stop()]);
   app.close();
 });
 
@@ -40,6 +45,22 @@ test('serves pages in both languages, with their status [DEL-01] [OPS-01]', asyn
   }
   const missing = await send('/no-such-page');
   expect([missing.status, missing.text.includes('<h1')]).toEqual([404, true]);
+});
+
+test('serves every kind of page as the Worker with everything does, byte for byte, but for tickets [DEL-01] [OPS-01]', async () => {
+  const known = new Set<string>();
+  // A page for each kind that no page before had: every template and every block of the sample.
+  const pages = samplePages.filter(({ kinds }) => {
+    const before = known.size;
+    for (const kind of kinds) known.add(kind);
+    return known.size > before;
+  });
+  expect(pages.length).toBeGreaterThan(30);
+  const read = async ({ origin }: RunningSite, { host, address }: SamplePage) => {
+    const { status, text } = await ask(origin, address, { host: host === 'localhost' ? 'localhost:8787' : host });
+    return [address, status, text.replace(/(name="ticket" value=")[^"]*/g, '$1')];
+  };
+  for (const page of pages) expect(await read(site, page)).toEqual(await read(whole, page));
 });
 
 test('serves what blocks load, APIs, feeds and media [OPS-01]', async () => {
