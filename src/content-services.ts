@@ -1,8 +1,7 @@
 /** Builds what reads and prepares content, for the layout cache of each isolate and for the `Publisher` object, which must agree. */
 import type { Registry } from './blocks/define.ts';
 import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
-import type { DraftLayout } from './content/repository/delivery/source.ts';
-import { chooseSource } from './content/sources/choose.ts';
+import { chooseSource, type Drafts } from './content/sources/choose.ts';
 import { manifest } from './generated/manifest.ts';
 import { Circuits } from './lib/resilience/circuit.ts';
 import { systemClock } from './lib/time/clock.ts';
@@ -25,18 +24,17 @@ const CONTENT_CIRCUIT = 'content';
 /** What a Worker can show: visitors' has fewer blocks, and no drafts. */
 export interface ContentParts {
   registry: Registry;
-  /** See `RepositoryOptions`. */
-  draftLayout?: DraftLayout;
+  drafts?: Drafts;
 }
 
 export const contentOptions = (
   env: Env,
   settings: Settings,
-  { registry, draftLayout }: ContentParts,
+  { registry, drafts }: ContentParts,
   { log, clock, circuits, metrics }: Pick<Services, 'log' | 'clock' | 'circuits' | 'metrics'>,
 ) => ({
   kv: env.CONTENT,
-  source: chooseSource(settings, { db: env.DB, log, clock, circuit: circuits.of(CONTENT_CIRCUIT), metrics, draftLayout }),
+  source: chooseSource(settings, { db: env.DB, log, clock, circuit: circuits.of(CONTENT_CIRCUIT), metrics, drafts }),
   prepare: prepareWith(registry),
   clock,
   log,

@@ -4,6 +4,7 @@ import type { EditorsHost } from './app.tsx';
 import type { AppEnv } from './app-env.ts';
 import type { ContentParts } from './content-services.ts';
 import { draftsWith } from './content/repository/delivery/draft-layout.ts';
+import { edgeDrafts } from './content/sources/edge-draft.ts';
 import { desk } from './desk/routes.ts';
 import { EditingSecretGuard } from './editing/editing-secret-guard.ts';
 import { Editors } from './editing/sessions/session-cookie.ts';
@@ -20,7 +21,10 @@ import { rememberRequestedSite, requestedSite } from './routes/preview-host/requ
 import { urls } from './site/urls.ts';
 
 /** All blocks, and drafts. */
-export const everyContent: ContentParts = { registry, draftLayout: draftsWith(shapesOf(registry)) };
+export const everyContent: ContentParts = {
+  registry,
+  drafts: { repository: draftsWith(shapesOf(registry)), edge: edgeDrafts },
+};
 
 export const editorsHost: EditorsHost = {
   requestedSite,

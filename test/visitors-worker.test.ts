@@ -13,7 +13,7 @@ const MAX_SCHEMAS = 470;
 
 /** The desk, the editor and drafts; and the platform's GraphQL. */
 const EDITORS =
-  /^src\/(desk|editing|page\/(desk|edit|editing-mode)|routes\/(edit|preview-host|api\/editing)|content\/repository\/(drafts|files|publishing|tree)|platform|blocks\/(desk-\w+|editing-bar|gallery-sheet|sign-in|style-guide|developer-test))\/|examples?\.ts$|^node_modules\/(graphql|diff|papaparse|saxes|image-size|prosemirror)/;
+  /^src\/(desk|editing|page\/(desk|edit|editing-mode)|routes\/(edit|preview-host|api\/editing)|content\/repository\/(drafts|files|publishing|tree)|platform|blocks\/(desk-\w+|editing-bar|gallery-sheet|sign-in|style-guide|developer-test))\/|^src\/content\/(draft|sources\/edge-draft|repository\/delivery\/(draft-layout|graphql))|examples?\.ts$|^node_modules\/(graphql|diff|papaparse|saxes|image-size|prosemirror)/;
 
 let built: Awaited<ReturnType<typeof bundleVisitors>>;
 beforeAll(async () => {

@@ -8,7 +8,14 @@ import type { Settings } from '../../settings.ts';
 import { type DraftLayout, regionPlaceholders, repositorySource } from '../repository/delivery/source.ts';
 import type { ContentSource } from '../source.ts';
 import { edgeSource } from './edge.ts';
+import type { EdgeDrafts } from './edge-draft.ts';
 import { layoutServiceSource } from './layout-service.ts';
+
+/** How each source reads drafts. */
+export interface Drafts {
+  repository: DraftLayout;
+  edge: EdgeDrafts;
+}
 
 export interface SourceDependencies {
   /** Database of the embedded repository. */
@@ -19,20 +26,20 @@ export interface SourceDependencies {
   fetch?: Fetch;
   /** For the platform; the repository has none. */
   circuit?: Circuit;
-  /** How the repository reads drafts; it has none without. */
-  draftLayout?: DraftLayout | undefined;
+  /** Absent in the visitors' Worker, which can then send no draft, whatever a request asks for (EDT-04). */
+  drafts?: Drafts | undefined;
   metrics?: Metrics;
 }
 
 /** The repository is the default: it needs no account and no network (`CONTENT_SOURCE`). */
-export function chooseSource(settings: Settings, { db, draftLayout, ...upstream }: SourceDependencies): ContentSource {
+export function chooseSource(settings: Settings, { db, drafts, ...upstream }: SourceDependencies): ContentSource {
   const options = { ...upstream, apiKey: settings.EDGE_API_KEY, timeoutMs: settings.LAYOUT_TIMEOUT_MS };
   switch (settings.CONTENT_SOURCE) {
     case 'edge':
-      return edgeSource({ ...options, url: settings.EDGE_URL, contextId: settings.EDGE_CONTEXT_ID });
+      return edgeSource({ ...options, url: settings.EDGE_URL, contextId: settings.EDGE_CONTEXT_ID, drafts: drafts?.edge });
     case 'layout-service':
       return layoutServiceSource({ ...options, url: settings.LAYOUT_SERVICE_URL });
     case 'repository':
-      return repositorySource(db, { regions: regionPlaceholders(settings), draftLayout });
+      return repositorySource(db, { regions: regionPlaceholders(settings), draftLayout: drafts?.repository });
   }
 }

@@ -24,6 +24,8 @@ function editingHeaders({ site, mode, layoutKind = 'final', variant, previewTime
   };
 }
 
+export type EdgeDrafts = typeof edgeDrafts;
+
 /** @returns a function for `ContentSource.draft`; no cache on the network stores its responses (`callUpstream` sends `no-store`) */
 export function edgeDrafts(endpoint: { url: string; headers: Record<string, string> }, upstream: Upstream) {
   return async (request: DraftRequest, signal: AbortSignal): Promise<unknown> => {

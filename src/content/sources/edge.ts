@@ -7,7 +7,7 @@ import type { Metrics } from '../../lib/logging/metrics.ts';
 import { Pace } from '../../lib/resilience/pace.ts';
 import type { ContentSource, Redirect, UpstreamError } from '../source.ts';
 import * as answers from './answers.ts';
-import { edgeDrafts } from './edge-draft.ts';
+import type { EdgeDrafts } from './edge-draft.ts';
 import { edgePages } from './edge-pages.ts';
 import { type EdgeKeys, edgeEndpoint } from './endpoint.ts';
 import { graphqlClient } from './graphql.ts';
@@ -29,6 +29,8 @@ export interface EdgeOptions extends EdgeKeys {
   maxBytes?: number;
   /** Rate of calls to the platform from this isolate. Default 40: half of the platform's limit (protocols §2.3). */
   requestsPerSecond?: number;
+  /** Absent in the visitors' Worker. */
+  drafts?: EdgeDrafts | undefined;
 }
 
 const DICTIONARY_PAGE = 500;
@@ -46,6 +48,7 @@ export function edgeSource({
   requestsPerSecond = 40,
   circuit,
   metrics,
+  drafts,
 }: EdgeOptions): ContentSource {
   const endpoint = edgeEndpoint(url, { apiKey, contextId });
   const upstream: Upstream = {
@@ -125,7 +128,7 @@ export function edgeSource({
       return (await ask(queries.sitemapsQuery, { site }, answers.sitemapsAnswer, signal)).site.siteInfo.sitemap ?? [];
     },
 
-    draft: edgeDrafts(endpoint, upstream),
+    ...(drafts && { draft: drafts(endpoint, upstream) }),
   };
 }
 

@@ -25,7 +25,7 @@ export const regionPlaceholders = (settings: RegionSettings): RepositoryOptions[
 export interface RepositoryOptions {
   /** The placeholder of each region of a page. */
   regions: Readonly<Record<'header' | 'main' | 'footnotes' | 'footer', string>>;
-  /** Reads drafts. Absent in the visitors' Worker, which can then send none, whatever a request asks for (EDT-04). */
+  /** Reads drafts; the source has none without. */
   draftLayout?: DraftLayout | undefined;
 }
 
