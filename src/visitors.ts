@@ -1,4 +1,4 @@
-/** The entry of production: the Worker of visitors, without a line of the desk, the editor or GraphQL (decision 185). */
+/** The entry of production: the Worker of visitors, without a line of the desk, the editor or GraphQL (decision 087). */
 import { visitorsJobs } from './cron.ts';
 import { registry } from './generated/visitors-registry.ts';
 import { workerOf } from './worker.ts';

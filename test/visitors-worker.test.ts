@@ -1,4 +1,4 @@
-/** The Worker of visitors, as production runs it: what is in it, its bytes, and what it does before the first request (decision 185). */
+/** The Worker of visitors, as production runs it: what is in it, its bytes, and what it does before the first request (decision 087). */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withoutEditorsWords } from '../scripts/build/visitors-plugins.ts';
@@ -8,7 +8,7 @@ import { filesBelow } from '../scripts/lib/files.ts';
 
 /** Budgets. Raising one makes every cold start slower: an isolate reads and runs all of it before its first answer. */
 const MAX_BYTES = 1_400_000;
-const MAX_GZIP_KIB = 420;
+const MAX_GZIP_KIB = 426;
 const MAX_SCHEMAS = 470;
 
 /** The desk, the editor and drafts; and the platform's GraphQL. */

@@ -1,4 +1,4 @@
-/** Builds the Worker of visitors, for production: small, and without what only editors and documents read (decision 185). */
+/** Builds the Worker of visitors, for production: small, and without what only editors and documents read (decision 087). */
 import { build, type Rolldown } from 'vite';
 import { keepInputFiles } from './licenses.ts';
 import { replaceFile, written } from './output.ts';

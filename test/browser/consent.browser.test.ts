@@ -23,7 +23,10 @@ async function withOthers(context: BrowserContext): Promise<void> {
         .filter((line) => !line.includes('trusted-types'))
         .map((line) => (/^(script|img|connect|frame)-src/.test(line) ? `${line.replace(" 'none'", '')} ${origins.join(' ')}` : line))
         .join('; ');
-      const body = (await answer.text()).replace('<html', `<html${attributes}`);
+      // A page that the browser asked for ahead would come past this route.
+      const body = (await answer.text())
+        .replace('<html', `<html${attributes}`)
+        .replace(/<script type="speculationrules">.*?<\/script>/, '');
       return route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': policy }, body });
     },
   );

@@ -1,4 +1,4 @@
-/** The Worker of visitors as production runs it, behind HTTP: pages, APIs, proxies and jobs, and no address of editors (decision 185). */
+/** The Worker of visitors as production runs it, behind HTTP: pages, APIs, proxies and jobs, and no address of editors (decision 087). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';

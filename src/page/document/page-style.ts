@@ -66,8 +66,11 @@ export async function pageStyle(
     classes.set(rendering, name);
     own += `.${name}{${declarations}}`;
   }
-  const found = [EVERY_PAGE, await sharedSheet(folders), own ? await sheetOf(own) : undefined, marks ? await sheetOf(marks) : undefined].filter(
-    (sheet) => sheet !== undefined,
-  );
+  const found = [
+    EVERY_PAGE,
+    await sharedSheet(folders),
+    own ? await sheetOf(own) : undefined,
+    marks ? await sheetOf(marks) : undefined,
+  ].filter((sheet) => sheet !== undefined);
   return { html: found.map(({ html }) => html).join(''), hashes: found.map(({ hash }) => hash), classes };
 }
