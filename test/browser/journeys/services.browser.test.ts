@@ -1,6 +1,5 @@
 /** The same journeys with stand-ins of all outside services at once: each record arrives at the service for forms, each subscription at the one for newsletters [QTE-03] [LOC-05] [LOC-06] [FRM-08] [FRM-09] [NWS-02]. */
 import { oneOf } from '../../sampled.ts';
-import { SEED } from '../../scale.ts';
 import { type RunningSite, startSite } from '../../start-site.ts';
 import { type FormsServer, start as startForms } from '../../upstreams/forms-server.ts';
 import { KEY, type GeocodeServer, start as startGeocode } from '../../upstreams/geocode-server.ts';
@@ -73,23 +72,26 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await page.route(ROBOT_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
 });
 
-for (const [number, [name, journey]] of Object.entries({ quote, agency, calculator }).entries())
-  for (const words of oneOf([ENGLISH, SPANISH], { seed: SEED + number }))
-    test(`${name} in ${words.language}: the record is stored, and arrives at the service [FRM-09]`, async ({ page }) => {
-      const before = [locator.requests.length, robots.requests.length];
-      const visitor: Visitor = { page, hand: mouse(page), words, hasScript: true };
-      const sent = await journey(visitor);
-      await isStored(visitor, sent, { rows: rows.origin });
-      const arrived = () => [...forms.taken.values()].filter(({ reference }) => reference === sent.reference);
-      await expect.poll(arrived).toHaveLength(1);
-      expect(arrived()).toMatchObject([
-        { agency: sent.agency, language: words.language, answers: sent.answers.map(([name, label, value]) => ({ name, label, value })) },
-      ]);
-      expect(locator.requests.length).toBeGreaterThan(before[0] as number);
-      expect(robots.requests.length).toBeGreaterThan(before[1] as number);
-      // The service for agencies finds towns itself; only the search near a ZIP asks for its place.
-      if (name === 'agency') expect(geocoder.requests.length).toBeGreaterThan(0);
-    });
+const WAYS = Object.entries({ quote, agency, calculator }).flatMap(([name, journey]) =>
+  [ENGLISH, SPANISH].map((words) => ({ name, journey, words })),
+);
+
+for (const { name, journey, words } of oneOf(WAYS))
+  test(`${name} in ${words.language}: the record is stored, and arrives at the service [FRM-09]`, async ({ page }) => {
+    const before = [locator.requests.length, robots.requests.length];
+    const visitor: Visitor = { page, hand: mouse(page), words, hasScript: true };
+    const sent = await journey(visitor);
+    await isStored(visitor, sent, { rows: rows.origin });
+    const arrived = () => [...forms.taken.values()].filter(({ reference }) => reference === sent.reference);
+    await expect.poll(arrived).toHaveLength(1);
+    expect(arrived()).toMatchObject([
+      { agency: sent.agency, language: words.language, answers: sent.answers.map(([name, label, value]) => ({ name, label, value })) },
+    ]);
+    expect(locator.requests.length).toBeGreaterThan(before[0] as number);
+    expect(robots.requests.length).toBeGreaterThan(before[1] as number);
+    // The service for agencies finds towns itself; only the search near a ZIP asks for its place.
+    if (name === 'agency') expect(geocoder.requests.length).toBeGreaterThan(0);
+  });
 
 for (const words of oneOf([ENGLISH, SPANISH]))
   test(`newsletters in ${words.language}: the subscription arrives at the service [NWS-02]`, async ({ page }) => {
