@@ -20,7 +20,6 @@ import { feedback } from './routes/api/forms/feedback.ts';
 import { geodecode } from './routes/api/agencies/geodecode.ts';
 import { repairFacilities } from './routes/api/agencies/repair-facilities.ts';
 import { getRobotChallenge } from './routes/api/forms/robot-challenge.ts';
-import { rebuildSearchIndex } from './routes/api/publishing/rebuild-search-index.ts';
 import { nearVisitor } from './routes/api/visitor/near-visitor.ts';
 import { postSearch } from './routes/api/visitor/search.ts';
 import { endSession, postSession, getSession } from './routes/api/visitor/session.ts';
@@ -107,7 +106,6 @@ export function createApp(services: Services, editors?: EditorsHost): Hono<AppEn
   app.all(urls.robotChallenge, byMethod({ GET: getRobotChallenge }));
   app.all(urls.repairFacilities, byMethod({ GET: repairFacilities }));
   for (const address of [urls.searchApi, urls.discoverHere]) app.all(address, byMethod({ POST: postSearch }));
-  app.all(urls.rebuildSearchIndex, byMethod({ POST: rebuildSearchIndex }));
   app.all(urls.discover(':domain'), byMethod({ POST: discover }));
   app.all(urls.feedback, byMethod({ POST: feedback(services) }));
   app.all(urls.events, byMethod({ POST: postEvents(services) }));

@@ -13,7 +13,7 @@ import { imageHosts } from './media/pictures/picture-source.ts';
 import { prepareWith } from './page/render/prepare.ts';
 import { tableMaker } from './redirects/maker.ts';
 import { siteContext } from './redirects/site-context.ts';
-import { reportIndexing } from './search/index/write/setup.ts';
+import { reportIndexing } from './search/index/report-indexing.ts';
 import type { Services } from './service-types.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { configuredSites } from './site/sites.ts';

@@ -9,7 +9,6 @@ import { pruneMissed } from './missed/missed-list.ts';
 import { pruneHits } from './redirects/hits.ts';
 import { prunePending } from './newsletter/prune.ts';
 import { pruneTokens } from './robot-check/spent-tokens.ts';
-import { updateIndexes } from './search/index/write/update-indexes.ts';
 import type { Services } from './service-types.ts';
 import { renewPageLists } from './sitemap/renew.ts';
 import { listTargets } from './sitemap/targets.ts';
@@ -31,7 +30,6 @@ export interface Job {
 
 /** A run has fifteen minutes and the next one starts after ten; unfinished work continues where it stopped. */
 const PAGE_LISTS_MS = 8 * 60_000;
-const INDEXES_MS = 4 * 60_000;
 
 /** Jobs that only delete old rows. */
 export const cleanUpJobs = (cleanUps: Readonly<Record<string, (db: D1Database, now: number) => Promise<unknown>>>): Job[] =>
@@ -92,12 +90,6 @@ export const visitorsJobs: readonly Job[] = [
     async run({ env, clock, log }) {
       const removed = await prunePending(env.DB, clock.now());
       if (removed > 0) log.info('subscribers-pruned', { removed });
-    },
-  },
-  {
-    name: 'search-indexes',
-    async run({ indexing, clock, log }) {
-      await updateIndexes({ ...indexing, clock, log, until: clock.now() + INDEXES_MS });
     },
   },
   {

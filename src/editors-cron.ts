@@ -1,4 +1,4 @@
-/** The scheduled jobs of editors, which preview's Worker runs: banners and open renewals every minute; due schedules, links to other sites and clean-up every ten. */
+/** The scheduled jobs of editors, which preview's Worker runs: banners and open renewals every minute; due schedules, links to other sites, clean-up and search indexes every ten. */
 import { runDueRenewals } from './content/repository/publishing/renewals.ts';
 import { runDueSchedules } from './content/repository/publishing/schedules.ts';
 import { cleanUpJobs, EVERY_MINUTE, type Job } from './cron.ts';
@@ -7,7 +7,12 @@ import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.t
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
+import { indexingOf } from './search/index/write/setup.ts';
+import { updateIndexes } from './search/index/write/update-indexes.ts';
 import { configuredSites } from './site/sites.ts';
+
+/** A run has fifteen minutes and the next one starts after ten; unfinished work continues where it stopped. */
+const INDEXES_MS = 4 * 60_000;
 
 const jobs: readonly Job[] = [
   {
@@ -48,6 +53,14 @@ const jobs: readonly Job[] = [
     },
   },
   ...cleanUpJobs({ 'preview-links': pruneLinks, 'ended-sessions': pruneEndedSessions }),
+  {
+    // Last, since a long build must not delay the others.
+    name: 'search-indexes',
+    async run(services) {
+      const { clock } = services;
+      await updateIndexes({ ...indexingOf(services), clock, until: clock.now() + INDEXES_MS });
+    },
+  },
 ];
 
 export const editorsJobs: readonly Job[] = jobs.map((job) => ({ ...job, isOfEditors: true }));

@@ -10,6 +10,8 @@ import { EditingSecretGuard } from './editing/editing-secret-guard.ts';
 import { Editors } from './editing/sessions/session-cookie.ts';
 import { registry } from './generated/registry.ts';
 import { shapesOf } from './page/render/field-shapes.ts';
+import { byMethod } from './lib/http/by-method.ts';
+import { rebuildSearchIndex } from './routes/api/publishing/rebuild-search-index.ts';
 import { feaasRender } from './routes/feaas.ts';
 import { platformApi } from './routes/machines/platform-api.ts';
 import { developmentSignIn } from './routes/preview-host/development-sign-in.ts';
@@ -38,6 +40,7 @@ export const editorsHost: EditorsHost = {
     app.route('/', editing(services, editors, guard));
     app.route('/', desk());
     app.route('/', platformApi(services));
+    app.all(urls.rebuildSearchIndex, byMethod({ POST: rebuildSearchIndex }));
     app.all(urls.feaasRender, feaasRender(guard));
     app.all(urls.editingFeaasRender, feaasRender(guard));
     app.get(urls.styleGuide, styleGuide);

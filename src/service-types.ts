@@ -22,7 +22,6 @@ import type { SiteTexts } from './robots/site-texts.ts';
 import type { RobotCheck } from './robot-check/service.ts';
 import type { Tickets } from './forms/ticket/tickets.ts';
 import type { Profiles } from './profile/service.ts';
-import type { Indexing } from './search/index/write/setup.ts';
 import type { EventRecords } from './tracking/storage/records.ts';
 import type { EventSink } from './tracking/service.ts';
 import type { Env } from './settings.ts';
@@ -40,8 +39,6 @@ export interface Services extends BlockServices {
   redirects: Redirects;
   /** Every page of a site, for sitemaps and feeds. */
   pageLists: PageLists;
-  /** Keeps the search indexes up to date, from queue and cron. */
-  indexing: Indexing;
   /** Receives tracked events. */
   events: EventSink;
   /** Stores and forwards tracked events, from queue and cron. */

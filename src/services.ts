@@ -38,7 +38,6 @@ import { repairFacilitiesOf } from './repair/choose.ts';
 import { robotCheckOf } from './robot-check/choose.ts';
 import { ticketsOf } from './forms/ticket/tickets.ts';
 import { profilesOf } from './profile/choose.ts';
-import { indexingOf } from './search/index/write/setup.ts';
 import { indexSearch } from './search/index/read/search.ts';
 import { searchOf } from './search/choose.ts';
 import { guestsOf, recordsOf, sinkOf } from './tracking/choose.ts';
@@ -92,7 +91,6 @@ export function buildServices(env: Env, parts: ContentParts): Services {
     }),
     pageLists,
     search: searchOf({ ...upstreamDeps, index: indexSearch({ db: env.SEARCH, version, targets: listTargets(settings), clock, log }) }),
-    indexing: indexingOf({ env, settings, source: options.source, targets: listTargets(settings), clock, log }),
     events: sinkOf({ ...upstreamDeps, env, background: { waitUntil } }),
     eventRecords: recordsOf({ ...upstreamDeps, env }),
     guests: guestsOf({ ...upstreamDeps, env }),

@@ -10,18 +10,19 @@ import { REQUEST_ID_HEADER, withRequestId } from './lib/http/request-context.ts'
 import { type ContentParts, publisherServices } from './content-services.ts';
 import type { Services } from './service-types.ts';
 import { buildServices } from './services.ts';
-import { consumeBatch } from './queues.ts';
+import { consumeBatch, type Queues } from './queues.ts';
 import { type Env, SettingsError } from './settings.ts';
 
 /** What a Worker consists of: visitors' has less than that of the editors' host. */
 export interface WorkerParts {
   content: ContentParts;
   jobs: readonly Job[];
+  queues: Queues;
   editors?: EditorsHost;
 }
 
 /** Called once, by the entry module. */
-export function workerOf({ content, jobs, editors }: WorkerParts) {
+export function workerOf({ content, jobs, queues, editors }: WorkerParts) {
   configurePublisher((env) => publisherServices(env, content));
   configureTracing(tracing);
   let built: { services: Services; app: ReturnType<typeof createApp> } | undefined;
@@ -50,7 +51,7 @@ export function workerOf({ content, jobs, editors }: WorkerParts) {
     },
 
     async queue(batch, env) {
-      await withRequestId(() => consumeBatch(batch, build(env).services));
+      await withRequestId(() => consumeBatch(queues, batch, build(env).services));
     },
   } satisfies ExportedHandler<Env>;
 }

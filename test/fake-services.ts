@@ -110,7 +110,6 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     source: noSource,
     pageLists: unused('pageLists'),
     search: unused('search'),
-    indexing: unused('indexing'),
     events: unused('events'),
     eventRecords: unused('eventRecords'),
     guests: unused('guests'),

@@ -76,6 +76,9 @@ export interface WorkerOptions {
   limits?: Limits;
 }
 
+/** @param scriptName of the Worker that has the object; without it the Worker itself */
+const publisherOf = (scriptName?: string) => ({ PUBLISHER: { className: 'Publisher', useSQLite: true, scriptName } });
+
 /** Options of one Worker with the product's bindings. */
 export function workerOptions({
   name = 'site',
@@ -100,7 +103,7 @@ export function workerOptions({
     queueConsumers: { ...queueConsumers, ...(index && indexing) },
     analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' }, TRACKED: { dataset: 'carrier_site_events' } },
     ratelimits: limitBindings({ ...usualLimits, ...limits }),
-    durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true } },
+    durableObjects: publisherOf(),
     // Assets are in front of the Worker: production serves them without it, the simulator with a separate Worker in front.
     ...(assets && {
       assets: {
@@ -159,6 +162,8 @@ export interface SiteOptions extends Omit<WorkerOptions, 'name'> {
   onLog?(line: string): void;
   /** Folder of the stored data, so that a site can be killed and started again. */
   persist?: string;
+  /** Another Worker with the same storage, which publishes through the first one's object, as preview does. */
+  beside?: WorkerOptions;
   /** Gets every event of the traces, ours and the platform's. */
   onTrace?(event: TraceEvent): void;
 }
@@ -196,7 +201,15 @@ const tailWorker = {
   compatibilityDate: '2026-11-01',
 };
 
-export async function startSite({ seed = true, port = 0, onLog, persist, onTrace, ...worker }: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite({
+  seed = true,
+  port = 0,
+  onLog,
+  persist,
+  onTrace,
+  beside,
+  ...worker
+}: SiteOptions = {}): Promise<RunningSite> {
   // Pages are indexed for search when they are imported, so a site with an index imports them itself.
   const prepared = seed && !worker.index ? 'seeded' : 'migrated';
   const copy = persist ? undefined : copyOf(prepared);
@@ -207,7 +220,11 @@ export async function startSite({ seed = true, port = 0, onLog, persist, onTrace
     else onLog?.(message);
   };
   const mf = simulator({
-    ...(onTrace ? { workers: [{ ...options, streamingTails: [tailWorker.name] }, tailWorker] } : options),
+    workers: [
+      { ...options, ...(onTrace && { streamingTails: [tailWorker.name] }) },
+      ...(beside ? [{ ...workerOptions({ name: 'beside', ...beside }), durableObjects: publisherOf(options.name) }] : []),
+      ...(onTrace ? [tailWorker] : []),
+    ],
     port,
     log: undefined,
     unsafeTriggerHandlers: true,

@@ -1,6 +1,6 @@
 /** Checks search: whether the configured service responds, and how far the site's own indexes are behind their content. */
 import type { Row } from '../generated/rows.ts';
-import { wantedRevision } from '../search/index/write/wanted-revision.ts';
+import { wantedRevision } from '../search/index/wanted-revision.ts';
 import { indexKey } from '../search/index/tables.ts';
 import type { Services } from '../service-types.ts';
 import { configuredSites } from '../site/sites.ts';

@@ -1,7 +1,8 @@
 /** The bench's Worker for search: loads generated documents in bulk, searches them as pages do, reads one row for comparison, and builds an index from generated layouts. */
 import { systemClock } from '../../src/lib/time/clock.ts';
 import type { ContentSource } from '../../src/content/source.ts';
-import { type Document, tagKey } from '../../src/search/index/write/document.ts';
+import { tagKey } from '../../src/search/index/tags.ts';
+import type { Document } from '../../src/search/index/write/document.ts';
 import { Indexer } from '../../src/search/index/write/indexer.ts';
 import { indexSearch } from '../../src/search/index/read/search.ts';
 import { createStatements, indexKey } from '../../src/search/index/tables.ts';

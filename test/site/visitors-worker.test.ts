@@ -1,4 +1,4 @@
-/** The Worker of visitors as production runs it, behind HTTP: pages, APIs, proxies and jobs, and no address of editors (decision 087). */
+/** The Worker of visitors as production runs it, beside preview's: pages, APIs, proxies and jobs, and no address of editors (decision 087). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/files.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask } from './ask.ts';
+import type { SearchAnswer } from '../../src/search/protocol.ts';
+import { siteSearch } from '../../src/search/requests.ts';
 import { type SamplePage, samplePages } from './sample-pages.ts';
 
 let site: RunningSite;
@@ -22,6 +24,8 @@ beforeAll(async () => {
   site = await startSite({
     script: readFileSync(path.join(root, 'dist/visitors/index.js'), 'utf8'),
     vars,
+    // As preview, which writes the search index.
+    beside: { vars, queueConsumers: {}, index: true },
     onLog: (line) => lines.push(JSON.parse(line)),
   });
   whole = await startSite({ vars, onLog: () => undefined });
@@ -102,6 +106,7 @@ test.each([
   '/api/editing/config?secret=preview',
   '/api/editing/feaas-render',
   '/api/repository/export',
+  '/api/search-index/rebuild',
   '/sitecore/api/layout/render/jss?item=/',
   '/sitecore/api/graph/edge',
   '/submissions',
@@ -146,8 +151,19 @@ test('publishes through its own object, for the editors’ host and the platform
   await vi.waitFor(async () => expect((await send('/giving')).status).toBe(200));
 });
 
+test('finds what it has published, by the index that preview’s Worker writes [SRC-02] [OPS-01]', async () => {
+  const find = async () => {
+    const body = JSON.stringify(siteSearch({ language: 'en' }, { text: 'umbrella', types: [], page: 0 }));
+    const headers = { 'content-type': 'application/json', origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' };
+    const { status, text } = await send('/api/search', { method: 'POST', headers, body });
+    // 502 until there is an index.
+    return status === 200 ? (JSON.parse(text) as SearchAnswer).widgets[0]?.content.length : 0;
+  };
+  await vi.waitFor(async () => expect(await find()).toBeGreaterThan(3), { timeout: 20_000, interval: 200 });
+});
+
 test('logs no error while it does so', () => {
-  // This site has no search index, which its own check reports.
+  // Its own check ran before there was a search index, which it reports.
   const errors = lines.filter(({ level, event }) => level === 'error' && event !== 'self-check-failed');
   expect(errors).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/app.tsx';
 import { editorsHost, everyContent } from '../../src/editors-host.ts';
+import { indexingOf } from '../../src/search/index/write/setup.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { counted, emptyRepository } from './repository.ts';
@@ -109,8 +110,8 @@ test('a page with a form is cached like any other, and only its ticket is made p
 
 test('pages that query the index: one round trip per query, one more for the first of an isolate, none for a cached query [DEL-03] [BLK-11]', async () => {
   await applyD1Migrations(bindings.SEARCH, (env as unknown as { SEARCH_MIGRATIONS: D1Migration[] }).SEARCH_MIGRATIONS);
-  const { indexing } = buildServices(bindings, everyContent);
-  while (await indexing.indexer.look({ site: 'lake-erie', language: 'en' }));
+  const { indexer } = indexingOf(buildServices(bindings, everyContent));
+  while (await indexer.look({ site: 'lake-erie', language: 'en' }));
   const get = isolate();
   const first = await get('/blog/sump-pump');
   expect(first.text).toMatch(/entry__link" href="\/blog\//);

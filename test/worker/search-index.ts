@@ -8,7 +8,7 @@ import { repositorySource } from '../../src/content/repository/delivery/source.t
 import type { ContentSource } from '../../src/content/source.ts';
 import { hashPath, type VersionPointer } from '../../src/content/version.ts';
 import { Indexer } from '../../src/search/index/write/indexer.ts';
-import { wantedRevision } from '../../src/search/index/write/wanted-revision.ts';
+import { wantedRevision } from '../../src/search/index/wanted-revision.ts';
 import { indexSearch } from '../../src/search/index/read/search.ts';
 import type { SearchRequest, WidgetAnswer, WidgetRequest } from '../../src/search/protocol.ts';
 import type { Search } from '../../src/search/service.ts';

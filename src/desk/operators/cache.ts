@@ -11,6 +11,7 @@ import { fault } from '../../lib/logging/log.ts';
 import { TryAgain } from '../../lib/http/problem.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { placesState } from '../../search/index/write/places-state.ts';
+import { indexingOf } from '../../search/index/write/setup.ts';
 import { siteLanguages } from '../../site/sites.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { DID, pathRow, readAct } from './cache-acts.ts';
@@ -43,6 +44,7 @@ export async function getCache(c: AppContext): Promise<Response> {
 export async function postCache(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'operator', source: 'any' });
   const { services, db, site, by, at } = editor;
+  const indexing = indexingOf(services);
   const act = readAct(await readDeskForm(c.req.raw, 8 * 1024), [...siteLanguages(services.settings).keys()]);
   if ('problem' in act) return page(c, editor, { did: '', at: 0, path: act.path }, act.problem);
   const back = (did: string, path = '') => seeOther(withQuery(CACHE, { did, at: services.clock.now(), path }));
@@ -66,8 +68,7 @@ export async function postCache(c: AppContext): Promise<Response> {
         return back('all');
       case 'search':
         await told(`search indexes of ${act.site}`);
-        for (const place of services.indexing.places)
-          if (place.site === act.site) await services.indexing.send({ ...place, rebuild: true });
+        for (const place of indexing.places) if (place.site === act.site) await indexing.send({ ...place, rebuild: true });
         return back('search');
     }
   } catch (error) {
@@ -78,12 +79,12 @@ export async function postCache(c: AppContext): Promise<Response> {
 
 async function page(c: AppContext, editor: EditorContext, asked: z.output<typeof query>, problem?: string): Promise<Response> {
   const { services, at } = editor;
-  const { env, version, indexing, settings } = services;
+  const { env, version, settings } = services;
   const sites = [...siteLanguages(settings).keys()];
   const [versions, backlogs, indexes, one] = await Promise.all([
     Promise.all(sites.map(async (site) => version.current(site))),
     Promise.all(sites.map((site) => availableOr(services, 'publisher', () => publisherOf(env.PUBLISHER, site).backlog()))),
-    availableOr(services, 'search', () => placesState(env.SEARCH, indexing.places, { version, now: at })),
+    availableOr(services, 'search', () => placesState(env.SEARCH, indexingOf(services).places, { version, now: at })),
     asked.path && !problem ? cachedPageSection(c, editor, asked.path) : undefined,
   ]);
   const left = asked.did && asked.did !== 'search' ? Math.ceil((asked.at + SEEN_WITHIN_MS - at) / 1000) : 0;

@@ -2,6 +2,7 @@
 import { publisherOf } from '../../content/publisher/publisher-api.ts';
 import type { Fact } from '../../page/desk/board-page.ts';
 import { placesState } from '../../search/index/write/places-state.ts';
+import { indexingOf } from '../../search/index/write/setup.ts';
 import { siteLanguages } from '../../site/sites.ts';
 import { urls } from '../../site/urls.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
@@ -25,8 +26,8 @@ export async function publisherFacts({ services }: EditorContext): Promise<Fact[
 }
 
 export async function searchFacts({ services, at }: EditorContext): Promise<Fact[]> {
-  const { env, version, indexing } = services;
-  const places = await availableOr(services, 'search', () => placesState(env.SEARCH, indexing.places, { version, now: at }));
+  const { env, version } = services;
+  const places = await availableOr(services, 'search', () => placesState(env.SEARCH, indexingOf(services).places, { version, now: at }));
   if (!places) return [{ name: 'Search indexes', value: UNAVAILABLE }];
   return places.map(({ site, language, isMade, behindMs, pagesDone }) => ({
     name: `Search index of ${site}, ${language}`,

@@ -31,6 +31,7 @@ const OPEN: ReadonlySet<string> = new Set([
   urls.importContent,
   urls.exportContent,
   urls.importMedia,
+  urls.rebuildSearchIndex,
 ]);
 /**
  * The platform's published data is public, and so are media in every size: the sign-in page shows a picture, and guests see those of their

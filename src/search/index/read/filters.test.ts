@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { facetId, type SearchFilter } from '../../protocol.ts';
 import { tablesOf } from '../tables.ts';
-import { tagKey } from '../write/document.ts';
+import { tagKey } from '../tags.ts';
 import { condition, facetFilter, filterScope, SqlValues } from './filters.ts';
 
 const db = new DatabaseSync(':memory:');

@@ -1,7 +1,7 @@
 /** Turns filters of the protocol into SQL conditions; every value is a parameter. */
 import { UpstreamError } from '../../../lib/http/upstream-error.ts';
 import type { FacetRequest, FilterValue, SearchFilter } from '../../protocol.ts';
-import { TAG_NAMES, tagKey } from '../write/document.ts';
+import { TAG_NAMES, tagKey } from '../tags.ts';
 import type { Tables } from '../tables.ts';
 
 /** Values of a statement, all in one parameter, since D1 accepts a hundred. */

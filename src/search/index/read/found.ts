@@ -1,6 +1,6 @@
 /** SQL of a widget's documents: found by words, by filters, or both. */
 import type { FacetRequest, SearchFilter, WidgetRequest } from '../../protocol.ts';
-import { TAG_NAMES } from '../write/document.ts';
+import { TAG_NAMES } from '../tags.ts';
 import { condition, facetFilter, filterScope, type SqlValues } from './filters.ts';
 import type { SearchTerms } from '../text/match.ts';
 import { tablesOf } from '../tables.ts';

@@ -8,7 +8,7 @@ import { RecentAnswers } from '../../recent-answers.ts';
 import type { Search } from '../../service.ts';
 import { noAnswer } from './answer.ts';
 import type { Widget } from './found.ts';
-import { wantedRevision } from '../write/wanted-revision.ts';
+import { wantedRevision } from '../wanted-revision.ts';
 import { matchExpression, MAX_WORDS } from '../text/match.ts';
 import { readWidgets } from './read-widgets.ts';
 import { IndexReader, type Reading } from './reader.ts';

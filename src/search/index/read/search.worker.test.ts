@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { english, requestOf, searchBench, spanish, type TestPage } from '../../../../test/worker/search-index.ts';
 import { counted } from '../../../../test/worker/repository.ts';
 import type { SearchFilter } from '../../protocol.ts';
-import { tagKey } from '../write/document.ts';
+import { tagKey } from '../tags.ts';
 import { putStatements } from '../write/write.ts';
 
 let bench: Awaited<ReturnType<typeof searchBench>>;

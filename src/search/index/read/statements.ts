@@ -1,6 +1,6 @@
 /** Makes further statements of a search's batch: the number of hits, the count of each value, and likely words for unknown ones. */
 import type { FacetRequest } from '../../protocol.ts';
-import { TAG_NAMES } from '../write/document.ts';
+import { TAG_NAMES } from '../tags.ts';
 import { condition, SqlValues } from './filters.ts';
 import { chosenExpression, facetsApart, facetsOf, filterOf, matchingDocuments, listed, type Widget } from './found.ts';
 import type { SearchTerms } from '../text/match.ts';

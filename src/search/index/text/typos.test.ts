@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canBeMisspelled, nearestWord, neighbourhood } from './typos.ts';
-import { mirrored } from '../write/write.ts';
+import { mirrored } from './words.ts';
 
 const among = (...words: [string, number][]) => words.map(([word, documents]) => ({ asked: '', word, shown: word, documents }));
 

@@ -1,7 +1,6 @@
 /** Repairs misspelled words: chooses the nearest word of the site, the more common one of two equally near. */
-import { mirrored } from '../write/write.ts';
 import { editDistance } from '../../../lib/text/edit-distance.ts';
-import type { TextWord } from './words.ts';
+import { mirrored, type TextWord } from './words.ts';
 
 export interface Candidate {
   /** The word as written. */

@@ -17,6 +17,9 @@ const NOT_ASCII = /[^\0-\x7f]/;
 /** @returns lower case without accents, the form of the index */
 export const folded = (text: string): string => (NOT_ASCII.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text).toLowerCase();
 
+/** Stored beside each word, so that one whose beginning is misspelled is found by its end. */
+export const mirrored = (word: string): string => [...word].reverse().join('');
+
 export function* indexWords(text: string): Generator<TextWord> {
   for (const match of text.matchAll(TOKEN)) {
     const word = folded(match[0]);

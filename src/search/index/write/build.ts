@@ -4,10 +4,11 @@ import type { Row } from '../../../generated/rows.ts';
 import { rowsOf } from '../../../lib/values/rows-of.ts';
 import { catchUp } from './catch-up.ts';
 import { isSearchable } from './document.ts';
-import { wantedRevision, type IndexerOptions } from './wanted-revision.ts';
+import type { IndexerOptions } from './options.ts';
 import { fetchEntries, fetchSettings } from './pages.ts';
 import type { IndexLease, IndexScope } from '../state.ts';
 import { createStatements, dropStatements, indexKey } from '../tables.ts';
+import { wantedRevision } from '../wanted-revision.ts';
 import { putStatements } from './write.ts';
 
 /** Pages of one part: a few seconds of work, and fewer bytes than D1 accepts at once. */

@@ -1,6 +1,6 @@
 /** Adds to a generation what was published since its version: the pointer names touched pages by hash; the list of pages and the documents give their paths. */
 import { hashPath, type VersionPointer } from '../../../content/version.ts';
-import type { IndexerOptions } from './wanted-revision.ts';
+import type { IndexerOptions } from './options.ts';
 import { fetchEntries, fetchSettings, SEARCH_PAGE } from './pages.ts';
 import type { IndexLease, IndexScope } from '../state.ts';
 import { indexKey, tablesOf } from '../tables.ts';

@@ -1,6 +1,7 @@
 /** Tests what the index keeps of a page: its card, values for filters, texts and words (SRC-01, SRC-02). */
 import { expect, test } from 'vitest';
-import { documentOf, isSearchable, layoutRoute, tagKey } from './document.ts';
+import { tagKey } from '../tags.ts';
+import { documentOf, isSearchable, layoutRoute } from './document.ts';
 
 const layout = (
   fields: object,

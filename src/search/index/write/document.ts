@@ -5,7 +5,8 @@ import { type PageMetadata, pageMetadata } from '../../../content/page-metadata.
 import { isNotContent, isPrivatePage, isSharedPage } from '../../../site/own-addresses.ts';
 import { KNOWLEDGE_CENTER, PRESS_RELEASE } from '../../requests.ts';
 import type { SearchHit } from '../../protocol.ts';
-import { folded, indexWords } from '../text/words.ts';
+import { TAGS, tagKey } from '../tags.ts';
+import { indexWords } from '../text/words.ts';
 import { isRecord } from '../../../lib/values/is-record.rules.ts';
 
 /** A hit without its address, which depends on the site's host. */
@@ -24,28 +25,6 @@ export interface Document {
   /** Each word once, in its first spelling, by the word in lower case without accents. */
   vocabulary: Map<string, string>;
 }
-
-/** Fields for filters, sorting and facets, beside `published_date`: all that have values. */
-const TAGS = {
-  primary_category: 'category',
-  author: 'author',
-  topic: 'topics',
-  insurance_quote_type: 'quoteTypes',
-  format: 'formats',
-  resources: 'resources',
-  product: 'products',
-  line_of_business: 'linesOfBusiness',
-  family_status: 'familyStatuses',
-  state: 'states',
-  product_endorsement: 'endorsements',
-  industry: 'industries',
-  sub_categories: 'subCategories',
-} as const satisfies Record<string, keyof PageMetadata>;
-
-export const TAG_NAMES: ReadonlySet<string> = new Set(['type', ...Object.keys(TAGS)]);
-
-/** The form in which values are compared: trimmed, in lower case, without accents. */
-export const tagKey = (value: unknown): string => folded(String(value).trim()).slice(0, 200);
 
 const [ABOUT, AUTHOR] = ['About us', 'Author'];
 

@@ -5,7 +5,8 @@ import { leased, type IndexLease, type IndexScope } from '../state.ts';
 import { catchUp } from './catch-up.ts';
 import { indexKey } from '../tables.ts';
 import { putStatements } from './write.ts';
-import { wantedRevision, type IndexerOptions } from './wanted-revision.ts';
+import { wantedRevision } from '../wanted-revision.ts';
+import type { IndexerOptions } from './options.ts';
 
 /** Pages that a publish touched in one language. @property after version before it @property paths `null` when they are unknown */
 export interface PublishedPages {

@@ -5,8 +5,8 @@ import { unpublish } from '../../../content/repository/publishing/publish.ts';
 import { type ContentSource, UpstreamError } from '../../../content/source.ts';
 import { consumeIndexing } from './consume.ts';
 import { updateIndexes } from './update-indexes.ts';
-import { type IndexingMessage, publishedMessage } from './messages.ts';
-import { reportIndexing } from './setup.ts';
+import { publishedMessage, reportIndexing } from '../report-indexing.ts';
+import type { IndexingMessage } from './messages.ts';
 import { Busy } from '../state.ts';
 
 let bench: Awaited<ReturnType<typeof searchBench>>;

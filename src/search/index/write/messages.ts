@@ -17,17 +17,3 @@ const look = z.lazy(() => z.object({ site: z.string(), language: z.string(), reb
 
 export const indexingMessage = z.union([published, look]);
 export type IndexingMessage = z.infer<typeof indexingMessage>;
-
-/** A message holds 128 KB. */
-const MAX_ROUTES = 500;
-const MAX_LENGTH = 100_000;
-
-/** @param routes of every language; `null` for everything */
-export function publishedMessage(
-  site: string,
-  publish: { revision: number; after: number; routes: readonly { language: string; path: string }[] | null },
-): IndexingMessage {
-  const routes = publish.routes?.map(({ language, path }) => ({ language, path })) ?? null;
-  const isShort = routes !== null && routes.length <= MAX_ROUTES && JSON.stringify(routes).length <= MAX_LENGTH;
-  return { site, revision: publish.revision, after: publish.after, routes: isShort ? routes : null };
-}

@@ -1,7 +1,7 @@
 /** Reports the progress of each site's and language's index to operators (OPS-01). */
 import type { ContentVersion } from '../../../content/version.ts';
 import type { Row } from '../../../generated/rows.ts';
-import { wantedRevision } from './wanted-revision.ts';
+import { wantedRevision } from '../wanted-revision.ts';
 import type { IndexScope } from '../state.ts';
 import { indexKey } from '../tables.ts';
 import { jsonOr } from '../../../lib/values/json-or.rules.ts';

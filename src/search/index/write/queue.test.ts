@@ -6,10 +6,11 @@ import { emptyPointer } from '../../../content/publisher/pointer.ts';
 import type { VersionPointer } from '../../../content/version.ts';
 import { Busy } from '../state.ts';
 import { consumeIndexing } from './consume.ts';
-import { type IndexingMessage, publishedMessage } from './messages.ts';
+import { publishedMessage } from '../report-indexing.ts';
+import type { IndexingMessage } from './messages.ts';
 import { placesState } from './places-state.ts';
 import { updateIndexes } from './update-indexes.ts';
-import { wantedRevision } from './wanted-revision.ts';
+import { wantedRevision } from '../wanted-revision.ts';
 
 const english = { site: 'lake', language: 'en' };
 const spanish = { site: 'lake', language: 'es' };

@@ -2,6 +2,7 @@
 import { jsonParts } from '../../../content/repository/store/json-parts.ts';
 import type { Document } from './document.ts';
 import { TEXT_COLUMNS, tablesOf } from '../tables.ts';
+import { mirrored } from '../text/words.ts';
 
 /** A document by its path and hash; `document` is `null` for a path that has none any more. */
 export interface DocumentEntry {
@@ -62,5 +63,3 @@ function wordCounts(documents: readonly Document[]) {
     }
   return [...counts.values()];
 }
-
-export const mirrored = (word: string): string => [...word].reverse().join('');
