@@ -19,6 +19,8 @@ export interface Finish {
   ttlMs: number;
   /** Where to store the response, and the entry that names what it varies by; `undefined` for responses to one visitor. */
   store: { key: PageKey; base: PageKey } | undefined;
+  /** Whether a browser may show the response again for Back and Forward: not an answer to what was sent, and nothing out of date. */
+  isForBack: boolean;
   extra: [string, string][];
 }
 
@@ -51,11 +53,11 @@ export async function sendPage(input: PageRequest, finish: Finish): Promise<Resp
   return new Response(readable, { status, headers });
 }
 
-const headersFor = ({ site, services }: PageRequest, { rendered, store, extra }: Finish, hasTicket: boolean): [string, string][] => [
+const headersFor = ({ site, services }: PageRequest, { rendered, extra, ...finish }: Finish, hasTicket: boolean): [string, string][] => [
   ['content-type', 'text/html; charset=utf-8'],
   ['content-security-policy', rendered.policy],
   ...securityHeaders(services.settings, site.preview),
-  ['cache-control', cacheControlOf(store !== undefined, hasTicket)],
+  ['cache-control', cacheControlOf(finish, hasTicket)],
   ...extra.filter(([name]) => name !== 'cache-control'),
 ];
 
@@ -89,10 +91,10 @@ async function storePage(input: PageRequest, finish: Finish, html: string): Prom
 
 const encoder = new TextEncoder();
 
-/** A page with a ticket is stored here for everyone, but its responses are not cached: a browser would show an old ticket. */
-const cacheControlOf = (isStored: boolean, hasTicket: boolean): string => {
-  if (!isStored) return 'private, no-store';
-  return hasTicket ? 'no-store' : 'public, max-age=0, must-revalidate';
+/** Pages that are one visitor's, by a ticket (decision 041) or by the address, are shown again for Back and Forward only. */
+const cacheControlOf = ({ store, isForBack }: Pick<Finish, 'store' | 'isForBack'>, hasTicket: boolean): string => {
+  if (!isForBack) return 'private, no-store';
+  return store && !hasTicket ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 };
 
 /** Continues when the visitor leaves early, so that the page can be stored. @returns the whole page */

@@ -75,6 +75,7 @@ export async function serveError(
   const texts = kind === 'notFound' ? await phrases : await within(STORED_TIME_LIMIT_MS, phrases);
   // S1 §2: this title has no company name.
   if (kind === 'notFound') head.title = texts?.phrases['error-not-found-title'] ?? '404: NotFound';
+  const isForAll = storable && texts?.freshness === 'fresh';
   const rendered = await renderFor({ ...input, path: '' }, texts?.phrases ?? {}, layout, head, variant);
   return sendPage(input, {
     rendered,
@@ -82,7 +83,8 @@ export async function serveError(
     vary,
     status,
     ttlMs: ERROR_TTL_MS,
-    store: storable && texts?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
+    isForBack: isForAll,
+    store: isForAll ? { key: { ...key, region: variant.region }, base: key } : undefined,
     extra: status === 503 ? [['retry-after', String(retryAfterSeconds)]] : [],
   });
 }

@@ -286,7 +286,7 @@ test('unknown and marketing parameters do not split the cache; declared ones do;
   expect(await open('/auto?q=deer&utm_medium=x')).toMatchObject({ tier: 'memory' });
   expect(await open('/auto?zip=16501')).toMatchObject({
     tier: 'rendered',
-    cache: 'private, no-store',
+    cache: 'private, no-cache',
     body: expect.stringContaining('zip=16501'),
   });
   expect(await open('/auto?zip=16501')).toMatchObject({ tier: 'rendered' });

@@ -65,13 +65,14 @@ async function sendFound(input: PageRequest, version: CurrentVersion, { found, p
   const { record, head } = documentOf(input, found, { address, phrase });
   const shownPage = subject ? { ...input, path: subject.path } : input;
   const rendered = await renderFor(shownPage, texts.phrases, layout, head, variant, { editor: answer, record });
-  const isStorable = variant.storable && !subject?.isPassing && answer.freshness === 'fresh' && texts.freshness === 'fresh';
+  const isCurrent = !subject?.isPassing && answer.freshness === 'fresh' && texts.freshness === 'fresh';
   return sendPage(input, {
     rendered,
     status: submission ? statusOf(submission) : (subject?.status ?? 200),
     version,
     vary,
-    store: key && isStorable ? { key: { ...key, query: variant.query, region: variant.region }, base: key } : undefined,
+    store: key && isCurrent && variant.storable ? { key: { ...key, query: variant.query, region: variant.region }, base: key } : undefined,
+    isForBack: key !== undefined && isCurrent && !submission,
     ttlMs: PAGE_TTL_MS,
     extra: [...(subject?.headers ?? []), ...freshnessHeaders(answer.freshness)],
   });
