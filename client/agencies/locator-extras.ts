@@ -14,7 +14,7 @@ export function updateOpenStates(root: HTMLElement): void {
 export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longitude: number) => void, status: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-here]')!;
   if (!('geolocation' in navigator)) return;
-  button.hidden = false;
+  button.dataset.ready = '';
   const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
   button.addEventListener('click', () => {
     if (button.ariaDisabled) return;
@@ -31,12 +31,12 @@ export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longit
   });
 }
 
-/** Names the visitor's town in the link to the agencies there, or hides the link where the edge knows no place. */
+/** Names the visitor's town in the link to the agencies there, or hides the link where the edge knows no place; its place is kept. */
 export async function nameNear(root: HTMLElement): Promise<void> {
   const link = root.querySelector<HTMLAnchorElement>('.agent-locator__near');
   if (!link) return;
   const answer = await fetch(link.href, { headers: { accept: 'application/json' } });
   const { place } = (await answer.json()) as { place: string };
-  link.hidden = !place;
   if (place) link.textContent = link.dataset.near!.replace('{place}', () => place);
+  else link.dataset.nowhere = '';
 }

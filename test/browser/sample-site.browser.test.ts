@@ -1,5 +1,5 @@
 /** Pages of the sample sites as visitors get them: accessible, inside the window, complete without script, without a console error or policy report. */
-import { sampled } from '../sampled.ts';
+import { oneOf, sampled } from '../sampled.ts';
 import { scaled } from '../scale.ts';
 import { samplePages } from '../site/sample-pages.ts';
 import { axeFaults } from './axe.ts';
@@ -57,7 +57,25 @@ test.describe('script off', () => {
   });
 });
 
-test('nothing moves while a page loads', async ({ page }) => {
+/** A page of each kind. */
+const KINDS = [
+  '/',
+  '/auto-insurance',
+  '/blog/ice-dam-attic',
+  '/find-an-agent',
+  '/find-an-agent?q=16501',
+  '/auto-repair-locator?q=16501',
+  '/agencies/aa1002/presque-isle-insurance-group',
+  '/agencies/pa/erie',
+  '/contact-us',
+  '/get-a-quote',
+  '/life-insurance-calculator',
+  '/search-results?searchValue=roof',
+  '/blog',
+  '/press-releases',
+];
+
+test('nothing moves while a page loads [DEL-01]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const shifts: [value: number, ...moved: string[]][] = [];
@@ -74,14 +92,14 @@ test('nothing moves while a page loads', async ({ page }) => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, ...string[]][] }).shifts);
     return shifts.filter(([value]) => value > 0.001);
   };
-  for (const path of ['/', '/auto-insurance', '/blog/ice-dam-attic']) {
-    for (const width of [375, 1280]) {
+  for (const path of KINDS) {
+    for (const width of oneOf([375, 768, 1280])) {
       await page.setViewportSize({ width, height: 800 });
       const once = await shiftsAt(path);
       if (once.length === 0) continue;
       // Other tests publish on this site and keep the machine busy: a shift counts only when it happens again.
       console.log(`${path} at ${width} moved once: ${JSON.stringify(once)}`);
-      expect(await shiftsAt(path), `${path} at ${width}`).toEqual([]);
+      expect.soft(await shiftsAt(path), `${path} at ${width}`).toEqual([]);
     }
   }
 });

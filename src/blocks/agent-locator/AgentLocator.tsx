@@ -71,13 +71,9 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
   );
 }
 
+/** Works by script alone; its place is kept, so that nothing moves when the script has loaded. */
 const UsePlace = ({ page: { phrase } }: Pick<LocatorPartProps, 'page'>) => (
-  <button
-    className="agent-locator__here"
-    type="button"
-    hidden
-    data-here={phrase('locator-here-failed', 'Your device does not say where it is.')}
-  >
+  <button className="agent-locator__here" type="button" data-here={phrase('locator-here-failed', 'Your device does not say where it is.')}>
     <Icon name="crosshair" />
     {phrase('locator-here', 'Use my location')}
   </button>
