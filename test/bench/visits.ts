@@ -1,5 +1,5 @@
 /** A visit to a page with a throttled browser: what is painted when, what moves, and how long the page is busy. */
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type CDPSession, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import type { CompressingProxy } from './compressing-proxy.ts';
 
 /**
@@ -54,8 +54,9 @@ async function follow(page: Page, path: string, restingMs: number): Promise<void
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Opens a page as a visitor does. */
-export async function visit(browser: Browser, proxy: CompressingProxy, path: string, kind: Visit): Promise<Seen> {
+/** Opens a page as a visitor does, in a new browser: one that has fetched pages ahead can crash when their context is closed. */
+export async function visit(launch: LaunchOptions, proxy: CompressingProxy, path: string, kind: Visit): Promise<Seen> {
+  const browser = await chromium.launch(launch);
   const context = await browser.newContext({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -93,7 +94,7 @@ export async function visit(browser: Browser, proxy: CompressingProxy, path: str
       .filter((entry) => (entry as PerformanceResourceTiming).responseEnd < fcp).length;
     return { fcp, before: before + 1, ...(globalThis as unknown as { seen: { lcp: number; tbt: number; cls: number } }).seen };
   });
-  await context.close();
+  await browser.close();
   const bytes = (which: RegExp) => [...proxy.sent].reduce((sum, [name, size]) => sum + (which.test(name) ? size : 0), 0);
   return { ...seen, bytes: bytes(/./), script: bytes(/\.js$/), fonts: bytes(/\.woff2$/) };
 }

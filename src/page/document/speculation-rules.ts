@@ -6,8 +6,8 @@ const PROGRAMS = [...new Set(families.map(({ name }) => (name.endsWith('Web') ? 
 
 /** Content pages have none of these: other programs, data, and addresses with a query, which may be a visitor's form or a campaign. */
 const NEVER = { not: { href_matches: ['/*\\?(.+)', '/api/*', '/-/*', ...PROGRAMS] } };
-/** Of a link with `aria-haspopup` the page shows the target itself. */
-const LINKS = { selector_matches: 'a:not([target],[download],[rel~=nofollow],[aria-haspopup])' };
+/** Of a link with `aria-haspopup`, and of a calculator, the page shows the target itself. */
+const LINKS = { selector_matches: 'a:not([target],[download],[rel~=nofollow],[aria-haspopup],[href*=-calculator])' };
 
 /** The same text in every page: its hash is in the policy. */
 export const SPECULATION_RULES = JSON.stringify({
