@@ -65,17 +65,17 @@ const node = (script: string, ...args: string[]) => [process.execPath, [script, 
 const site = (only?: string[]) => vitest('site', { env, only });
 const browser = (only?: string[]) => playwright({ env, only });
 
-/** Both lanes take about the same time. */
+/** Tests of servers; both lanes take about the same time. */
 async function serverLane(): Promise<void> {
   await tests('site', site(), site);
-  for (const [docs, script] of Object.entries({ 'map.md': 'map', 'calculator.md': 'calculator', 'events.md': 'events', blocks: 'blocks' }))
-    await check(`docs/${docs} is fresh`, ...node(`scripts/docs/${script}.ts`, '--check'));
-  await check('types', 'tsc', ['--noEmit']);
-  await check('lint and format', 'biome', ['check', '.']);
   await tests('worker', vitest('worker', { env }));
 }
 
 async function mainLane(): Promise<void> {
+  for (const [docs, script] of Object.entries({ 'map.md': 'map', 'calculator.md': 'calculator', 'events.md': 'events', blocks: 'blocks' }))
+    await check(`docs/${docs} is fresh`, ...node(`scripts/docs/${script}.ts`, '--check'));
+  await check('types', 'tsc', ['--noEmit']);
+  await check('lint and format', 'biome', ['check', '.']);
   for (const project of ['unit', 'client']) await tests(project, vitest(project, { env }));
   await tests('browser', browser(), browser);
 }

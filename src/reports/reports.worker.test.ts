@@ -251,11 +251,15 @@ it('every figure of made-up events equals a plain computation [TRK-07]', async (
         [...came].filter(([session, since]) => of(type).some((one) => one.session === session && one.at >= since)).length;
       expect([visits, quotes, forms], `${name} ${about}`).toEqual([came.size, did('QUOTE_STARTED'), did('FORM_SUBMISSION')]);
     }
-    expect(reports.campaigns.map(({ name }) => name).sort()).toEqual(['', 'fall', 'letter', 'spring']);
+    const campaigns = new Set(of('CAMPAIGN_IDENTIFIED').map(({ payload }) => payload.campsrc || payload.utm_campaign || ''));
+    expect(campaigns.size).toBeGreaterThan(1);
+    expect(reports.campaigns.map(({ name }) => name).sort()).toEqual([...campaigns].sort());
 
     const p75 = (list: readonly Event[]) =>
       list.map(({ payload }) => Number(payload.value)).sort((a, b) => a - b)[Math.ceil(list.length * 0.75) - 1];
-    expect(reports.vitals.map(({ name }) => name).sort()).toEqual(['CLS', 'INP', 'LCP']);
+    const measured = new Set(of('WEB_VITALS').map(({ payload }) => payload.name));
+    expect(measured.size).toBeGreaterThan(1);
+    expect(reports.vitals.map(({ name }) => name).sort()).toEqual([...measured].sort());
     for (const { name, ...figures } of reports.vitals) {
       const own = of('WEB_VITALS').filter(({ payload }) => payload.name === name);
       const rated = (rating: string) => own.filter(({ payload }) => payload.rating === rating).length;

@@ -148,7 +148,7 @@ test('publishes through its own object, for the editors’ host and the platform
     body: JSON.stringify({ updates: [{ identifier: '/giving', entity_definition: 'Item', operation: 'Update', entity_culture: 'en' }] }),
   });
   expect([answer.status, answer.text]).toEqual([202, expect.any(String)]);
-  await vi.waitFor(async () => expect((await send('/giving')).status).toBe(200));
+  await vi.waitFor(async () => expect((await send('/giving')).status).toBe(200), { timeout: 20_000, interval: 200 });
 });
 
 test('finds what it has published, by the index that preview’s Worker writes [SRC-02] [OPS-01]', async () => {
