@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { SPECULATION_RULES } from '../../src/page/document/speculation-rules.ts';
 import { buildData, dataVersion } from '../data/build-data.ts';
+import { policyHash } from '../lib/files.ts';
 import { buildExamples, buildPhrases, buildRegistry } from './blocks.ts';
 import { hasSourceMaps } from './browser-bundle.ts';
 import { buildClient } from './client.ts';
@@ -13,7 +14,7 @@ import { buildManifest } from './manifest.ts';
 import { writeAsset } from './output.ts';
 import { buildRowTypes } from './row-types.ts';
 import { Sources, Steps } from './steps.ts';
-import { buildFonts, buildStyles, policyHash } from './styles.ts';
+import { buildFonts, buildStyles } from './styles.ts';
 import { buildVisitorsWorker } from './visitors-worker.ts';
 import { buildWorker } from './worker.ts';
 

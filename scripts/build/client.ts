@@ -1,8 +1,7 @@
 /** Builds the visitors' scripts: the first script, islands, and scripts that are loaded later. */
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { filesBelow } from '../lib/files.ts';
+import { filesBelow, policyHash } from '../lib/files.ts';
 import { type Bundled, bundleUrl, clientBundle, dropUnusedImports, importByAddress, leafletBrowser } from './browser-bundle.ts';
 import { keepInputs } from './licenses.ts';
 import { generate, json, keepBundle } from './output.ts';
@@ -96,7 +95,7 @@ async function buildBoot(): Promise<ClientScripts['boot'] & { metafile: esbuild.
     legalComments: 'none',
   });
   const source = outputFiles.map(({ text }) => text.trim()).join('');
-  return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'`, metafile };
+  return { source, hash: policyHash(source), metafile };
 }
 
 /** Generates the module `islands` or `enhancements`: addresses by name. */

@@ -1,8 +1,7 @@
 /** Builds fonts and style sheets: the part of every page, the rules of each block, and the sheet that pages link at their end (decision 085). */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { browserslistToTargets, bundle, type Rule, transform, type Visitor } from 'lightningcss';
-import { digest, foldersIn } from '../lib/files.ts';
+import { digest, foldersIn, policyHash } from '../lib/files.ts';
 import { isForEditors } from './blocks.ts';
 import { generate, json, writeAsset } from './output.ts';
 
@@ -90,9 +89,6 @@ function inPrint(): Visitor<never> {
     },
   };
 }
-
-/** @returns the text's source for a content security policy */
-export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A style sheet with its imports. Small pictures of controls are inlined; everything else is a file. */
 export function minifyCss(filename: string, fonts: FontUrls, visitor: Visitor<never> = {}): string {

@@ -25,6 +25,9 @@ export const foldersIn = (folder: string): string[] =>
 /** First hexadecimal digits of a SHA-256 digest. */
 export const digest = (data: string | Uint8Array, length = 64): string => createHash('sha256').update(data).digest('hex').slice(0, length);
 
+/** @returns the text's source for a content security policy */
+export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** A sentence for a refused write. @param error of Node: its message has the reason before the first comma */
 export const cannotWrite = (what: string, error: unknown): Error =>
   new Error(`Cannot write to ${what}: ${(error as Error).message.split(',')[0]}`);

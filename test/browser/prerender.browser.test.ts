@@ -78,3 +78,30 @@ test('the rules name pages of content, and no program, data or address with a qu
   });
   expect(allowed).toEqual(Array(2).fill(['/auto-insurance', '/es', '/agencies/pa/erie']));
 });
+
+test('the rules take plain links only: no other tab, no download, and nothing that the page shows itself', async ({ page }) => {
+  await page.goto('/');
+  const taken = await page.evaluate(() => {
+    const { prerender } = JSON.parse(document.querySelector('script[type=speculationrules]')?.textContent ?? '{}') as {
+      prerender: { where: { and: { selector_matches?: string }[] } }[];
+    };
+    const links: Record<string, Record<string, string>> = {
+      plain: {},
+      'another tab': { target: '_blank' },
+      file: { download: '' },
+      'not followed': { rel: 'nofollow' },
+      dialog: { 'aria-haspopup': 'dialog' },
+      calculator: { href: '/life-insurance-calculator' },
+    };
+    const isTaken = (selector: string, attributes: Record<string, string>) => {
+      const link = document.createElement('a');
+      for (const [name, value] of Object.entries({ href: '/auto-insurance', ...attributes })) link.setAttribute(name, value);
+      return link.matches(selector);
+    };
+    return prerender.map(({ where }) => {
+      const selector = where.and.find((rule) => rule.selector_matches)?.selector_matches ?? '';
+      return Object.entries(links).flatMap(([name, attributes]) => (isTaken(selector, attributes) ? [name] : []));
+    });
+  });
+  expect(taken).toEqual([['plain'], ['plain']]);
+});
