@@ -6,6 +6,7 @@ import { newDevice, newTab, type Tab } from '../../test/fake-tab.ts';
 let batches: EventBatch[];
 let bytes: number[];
 let answer: () => number | Promise<number>;
+let answers: Response[];
 let tab: Tab;
 let ended: AbortController;
 const device = newDevice();
@@ -13,7 +14,9 @@ const fetching = async (_: unknown, init?: RequestInit) => {
   batches.push(JSON.parse(init!.body as string) as EventBatch);
   bytes.push(new TextEncoder().encode(init!.body as string).length);
   expect(init).toMatchObject({ method: 'POST', keepalive: true });
-  return new Response(null, { status: await answer() });
+  const response = new Response('{}', { status: await answer() });
+  answers.push(response);
+  return response;
 };
 tab = newTab(device, { fetch: fetching as typeof fetch });
 for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
@@ -41,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   batches = [];
   bytes = [];
+  answers = [];
   answer = () => 202;
   maySend = true;
   for (const key of Object.keys(device.localStorage)) device.localStorage.removeItem(key);
@@ -64,6 +68,8 @@ test('collects for two seconds, sends ids and times, and deletes what was answer
   expect(sent().flat()).toEqual(['a', 'b']);
   expect(batches[0]).toMatchObject({ visitor: 'abcdef0123456789', session: '0123456789abcdef', sent: expect.any(Number) });
   expect(keptEvents()).toEqual([]);
+  // Otherwise the request stays open until its time limit.
+  expect(answers.every(({ bodyUsed }) => bodyUsed)).toBe(true);
 });
 
 test('sends at once when twenty events are stored [TRK-07]', async () => {

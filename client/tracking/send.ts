@@ -94,13 +94,16 @@ const retryMs = (failures: number): number => Math.min(LAST_RETRY_MS, FIRST_RETR
 /** @returns whether the collector has accepted or rejected these events. Anything else, such as no response, a rate limit or an error, is retried */
 async function post(batch: EventBatch): Promise<boolean> {
   try {
-    const { status } = await fetch(EVENTS_ENDPOINT, {
+    const answer = await fetch(EVENTS_ENDPOINT, {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(batch),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    // Until its body is read, the request stays open in the browser.
+    await answer.text();
+    const { status } = answer;
     return status === 202 || (status >= 400 && status < 500 && status !== 429);
   } catch {
     return false;
