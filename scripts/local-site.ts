@@ -4,9 +4,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { seed } from './content/seed.ts';
 import { cannotWrite, root } from './lib/files.ts';
-import { bin, exitCode, spawnGroup } from './lib/processes.ts';
+import { exitCode, spawnGroup } from './lib/processes.ts';
 import { writeLocalSecrets } from './local-secrets.ts';
 import { localSettings, portOf } from './local-settings.ts';
+import { migrateLocal } from './migrations.ts';
 
 const FOLDERS = ['dist', 'src/generated', '.wrangler'];
 
@@ -40,7 +41,7 @@ export async function startLocalSite<Worker>(command: string, serve: (start: Wor
   console.log('build    browser bundles, styles, Worker');
   await run('The build', process.execPath, ['scripts/build/build.ts', '--local']);
   console.log('migrate  local databases');
-  await migrate();
+  await migrateLocal();
   console.log('serve    starting the Worker');
   const workerPort = await freePort();
   const worker = await serve({ port: workerPort, settings, overrides });
@@ -96,15 +97,7 @@ function checkWritable(folder: string): void {
 }
 
 /** @param what in the message when the command fails, which has printed the reason */
-async function run(what: string, command: string, args: string[], { quiet = false } = {}): Promise<void> {
-  const child = spawnGroup(command, args, { cwd: root, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] });
-  child.stdout?.resume();
+async function run(what: string, command: string, args: string[]): Promise<void> {
+  const child = spawnGroup(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if ((await exitCode(child)) !== 0) throw new Error(`${what} failed.`);
-}
-
-async function migrate(): Promise<void> {
-  const wrangler = bin('wrangler');
-  for (const database of ['DB', 'SEARCH', 'EVENTS'])
-    await run(`The migration of ${database}`, wrangler, ['d1', 'migrations', 'apply', database, '--local'], { quiet: true });
-  await run('Loading alerts', wrangler, ['d1', 'execute', 'DB', '--local', '--file', 'scripts/sample-alerts.sql'], { quiet: true });
 }

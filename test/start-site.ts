@@ -1,5 +1,5 @@
 /** Serves the built Worker in Miniflare with real local bindings, seeded with the sample site: for browser tests, official clients and bench. */
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { root } from '../scripts/lib/files.ts';
 import { LOCAL_SECRETS } from '../src/settings.ts';
 import { seed as importContent } from '../scripts/content/seed.ts';
 import { ask } from './site/ask.ts';
-import { type Simulator, simulator } from './miniflare.ts';
+import { type Simulator, simulator } from '../scripts/lib/miniflare.ts';
 
 type Vars = Readonly<Record<string, string>>;
 
@@ -116,25 +116,6 @@ export function workerOptions({
   };
 }
 
-async function runFile(db: D1Database, file: string): Promise<void> {
-  // Imported where it is needed: loading wrangler takes a second.
-  const { unstable_splitSqlQuery: splitSql } = await import('wrangler');
-  const statements = splitSql(readFileSync(path.join(root, file), 'utf8'));
-  await db.batch(statements.map((statement) => db.prepare(statement)));
-}
-
-async function migrate({ DB, SEARCH, EVENTS }: SiteBindings): Promise<void> {
-  for (const [db, folder] of [
-    [DB, 'migrations'],
-    [SEARCH, 'migrations-search'],
-    [EVENTS, 'migrations-events'],
-  ] as const)
-    for (const file of readdirSync(path.join(root, folder))
-      .filter((file) => file.endsWith('.sql'))
-      .sort())
-      await runFile(db, path.join(folder, file));
-}
-
 /** Bindings of the running Worker, from outside. */
 interface SiteBindings {
   CONTENT: KVNamespace;
@@ -235,10 +216,15 @@ export async function startSite({
   const env = await mf.getBindings<SiteBindings>();
   const origin = `http://127.0.0.1:${url.port}`;
   const isNew = !copy && !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
-  if (isNew) await migrate(env);
-  if (seed && (isNew || (copy && prepared === 'migrated'))) {
-    await runFile(env.DB, 'scripts/sample-alerts.sql');
-    await importContent({ origin, secret: varsOf(worker.vars).PUBLISH_SECRET ?? '' });
+  const isSeeding = seed && (isNew || (copy && prepared === 'migrated'));
+  if (isNew || isSeeding) {
+    // Imported where it is needed: loading wrangler takes a second.
+    const { migrate, runFile } = await import('../scripts/migrations.ts');
+    if (isNew) await migrate(env);
+    if (isSeeding) {
+      await runFile(env.DB, 'scripts/sample-alerts.sql');
+      await importContent({ origin, secret: varsOf(worker.vars).PUBLISH_SECRET ?? '' });
+    }
   }
   // A connection for each run: the simulator's own client may reuse one that the runtime has closed while a test kept it busy.
   const cron = async (pattern = '* * * * *') => {

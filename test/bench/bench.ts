@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { simulator } from '../miniflare.ts';
+import { simulator } from '../../scripts/lib/miniflare.ts';
 import { makeData, type RunningSite, startSite } from '../start-site.ts';
 import {
   type Ask,

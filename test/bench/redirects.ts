@@ -2,7 +2,7 @@
  * Redirect lookup at 100 to 100,000 rules, and the cold load of a table: the compiled modules alone in workerd, without HTTP.
  * npm run bench -- redirects
  */
-import { simulator } from '../miniflare.ts';
+import { simulator } from '../../scripts/lib/miniflare.ts';
 import { cpuOf, numbersFor, sized, withPids } from './measure.ts';
 import { benchScript } from './worker.ts';
 

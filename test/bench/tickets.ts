@@ -2,7 +2,7 @@
  * The cost of a form's ticket: issued and filled in separately, and as CPU of the built Worker for a cached page beside one of the same size without a form.
  * Run by `npm run bench`, or alone: npm run bench -- tickets
  */
-import { simulator } from '../miniflare.ts';
+import { simulator } from '../../scripts/lib/miniflare.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
 import { cpuOf, numbersFor, option, sized, verdict, withPids } from './measure.ts';
 import { benchScript } from './worker.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const load = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
 const { Miniflare, convertV4MiniflareOptions } = await import(load.resolve('miniflare'));
 
-/** The part that tests and the bench use. */
+/** The part that local databases, tests and the bench use. */
 export interface Simulator {
   /** URL of the first Worker. */
   ready: Promise<URL>;
