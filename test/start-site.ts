@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { root } from '../scripts/lib/files.ts';
 import { LOCAL_SECRETS } from '../src/settings.ts';
 import { seed as importContent } from '../scripts/content/seed.ts';
+import { isSearchable } from './searchable.ts';
 import { ask } from './site/ask.ts';
 import { type Simulator, simulator } from '../scripts/lib/miniflare.ts';
 
@@ -149,8 +150,8 @@ export interface SiteOptions extends Omit<WorkerOptions, 'name'> {
   onTrace?(event: TraceEvent): void;
 }
 
-/** Folders of data that the setup of a run has made (`makeData`): migrating and importing cost more than starting the Worker. */
-type Prepared = 'migrated' | 'seeded';
+/** Folders of data that the setup of a run has made (`makeData`): migrating, importing and indexing cost more than starting the Worker. */
+type Prepared = 'migrated' | 'seeded' | 'indexed';
 
 function copyOf(prepared: Prepared): string | undefined {
   if (!process.env.SITE_DATA) return undefined;
@@ -191,8 +192,7 @@ export async function startSite({
   beside,
   ...worker
 }: SiteOptions = {}): Promise<RunningSite> {
-  // Pages are indexed for search when they are imported, so a site with an index imports them itself.
-  const prepared = seed && !worker.index ? 'seeded' : 'migrated';
+  const prepared = !seed ? 'migrated' : worker.index ? 'indexed' : 'seeded';
   const copy = persist ? undefined : copyOf(prepared);
   const data = persist ?? copy;
   const options = workerOptions(worker);
@@ -216,12 +216,11 @@ export async function startSite({
   const env = await mf.getBindings<SiteBindings>();
   const origin = `http://127.0.0.1:${url.port}`;
   const isNew = !copy && !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
-  const isSeeding = seed && (isNew || (copy && prepared === 'migrated'));
-  if (isNew || isSeeding) {
+  if (isNew) {
     // Imported where it is needed: loading wrangler takes a second.
     const { migrate, runFile } = await import('../scripts/migrations.ts');
-    if (isNew) await migrate(env);
-    if (isSeeding) {
+    await migrate(env);
+    if (seed) {
       await runFile(env.DB, 'scripts/sample-alerts.sql');
       await importContent({ origin, secret: varsOf(worker.vars).PUBLISH_SECRET ?? '' });
     }
@@ -249,13 +248,35 @@ function joinLogs(folder: string): void {
   }
 }
 
+/** Indexes are built one after the other once pages are imported: each is live, none is being made, and nothing has changed for a moment. */
+async function untilIndexed({ origin, env: { SEARCH } }: RunningSite): Promise<void> {
+  const state = SEARCH.prepare('SELECT min(live) > 0 AND max(next) = 0 AS ready, total(changed) AS changes FROM indexes');
+  let changes: number | undefined;
+  for (let tries = 0; tries < 240; tries++) {
+    const now = await state.first<{ ready: number; changes: number }>();
+    if (now?.ready && now.changes === changes && (await isSearchable(origin))) return;
+    changes = now?.changes;
+    await new Promise((then) => setTimeout(then, 500));
+  }
+  throw new Error('The search indexes of the sample were not built within two minutes.');
+}
+
 /** For the setup of a run: sites that start later, in this process or its children, get a copy of the data made here. @returns removes the data */
 export async function makeData(): Promise<() => void> {
+  if (process.env.SITE_DATA) return () => undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
-  for (const prepared of ['migrated', 'seeded'] satisfies Prepared[]) {
-    const site = await startSite({ seed: prepared === 'seeded', persist: path.join(folder, prepared), onLog: () => undefined });
+  const of = (prepared: Prepared) => path.join(folder, prepared);
+  for (const prepared of ['migrated', 'seeded', 'indexed'] satisfies Prepared[]) {
+    // Indexing needs seeded data that no index has seen, so all three begin empty.
+    const site = await startSite({
+      seed: prepared !== 'migrated',
+      index: prepared === 'indexed',
+      persist: of(prepared),
+      onLog: () => undefined,
+    });
+    if (prepared === 'indexed') await untilIndexed(site);
     await site.stop();
-    joinLogs(path.join(folder, prepared));
+    joinLogs(of(prepared));
   }
   process.env.SITE_DATA = folder;
   return () => rmSync(folder, { recursive: true, force: true });

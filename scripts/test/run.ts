@@ -6,11 +6,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/files.ts';
 import { bin } from '../lib/processes.ts';
+import { makeData } from '../../test/start-site.ts';
 import { nameOf, reasonsOf } from './outcome.ts';
 import { judged, placesOf, type RunAgain, runsAgain } from './run-again.ts';
 import { playwright, type Ran, step, vitest } from './runners.ts';
 
-const env = {
+const env: NodeJS.ProcessEnv = {
   ...process.env,
   TEST_SCALE: process.env.TEST_SCALE ?? '0.05',
   TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
@@ -66,25 +67,37 @@ const site = (only?: string[]) => vitest('site', { env, only });
 const browser = (only?: string[]) => playwright({ env, only });
 
 /** Tests of servers; both lanes take about the same time. */
-async function serverLane(): Promise<void> {
+async function serverLane(data: Promise<void>): Promise<void> {
+  await data;
   await tests('site', site(), site);
   await tests('worker', vitest('worker', { env }));
 }
 
-async function mainLane(): Promise<void> {
+async function mainLane(data: Promise<void>): Promise<void> {
   for (const [docs, script] of Object.entries({ 'map.md': 'map', 'calculator.md': 'calculator', 'events.md': 'events', blocks: 'blocks' }))
     await check(`docs/${docs} is fresh`, ...node(`scripts/docs/${script}.ts`, '--check'));
   await check('types', 'tsc', ['--noEmit']);
   await check('lint and format', 'biome', ['check', '.']);
   for (const project of ['unit', 'client']) await tests(project, vitest(project, { env }));
+  await data;
   await tests('browser', browser(), browser);
 }
 
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
-if (await check('build', ...node('scripts/build/build.ts'))) await Promise.all([serverLane(), mainLane()]);
+let removeData = (): void => undefined;
+/** Both lanes start sites with copies of the same data. */
+async function prepareData(): Promise<void> {
+  removeData = await makeData();
+  env.SITE_DATA = process.env.SITE_DATA;
+}
+if (await check('build', ...node('scripts/build/build.ts'))) {
+  const data = prepareData();
+  await Promise.all([serverLane(data), mainLane(data)]);
+}
 const twice = await runAgain();
+removeData();
 
 const outcomes = runs.map(({ outcome }) => outcome);
 const sum = (count: (outcome: Run['outcome']) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);

@@ -1,4 +1,5 @@
 /** FAQ items that open by hand, by keyboard, and by a link to one of them. */
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Events in the queue; empty until the first tracking script has loaded. */
@@ -7,7 +8,7 @@ const tracked = () =>
     .filter(({ type }) => type === 'ACCORDION_OPENED')
     .map(({ payload }) => payload.title);
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

@@ -145,7 +145,7 @@ test('#quote-form focuses the form’s select, every time [AGY-01]', async ({ pa
   await expect(select).toBeFocused();
 });
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

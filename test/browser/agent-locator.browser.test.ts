@@ -356,7 +356,7 @@ test('three thousand results: the document contains only visible pins that do no
 });
 
 const AT_CLEVELAND = { 'cf-ipcountry': 'US', 'cf-region-code': 'OH', 'cf-ipcity': 'Cleveland' };
-for (const script of ['on', 'off'] as const)
+for (const script of oneOf(['on', 'off'] as const))
   test.describe(`near the visitor, script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on', extraHTTPHeaders: AT_CLEVELAND });
 

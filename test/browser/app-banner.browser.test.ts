@@ -1,6 +1,7 @@
 /** The QR code of the mobile-app banner as a phone's camera sees it, and where it is shown. */
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 const ADDRESS = 'https://www.lakeeriemutual.example/app';
@@ -39,7 +40,7 @@ test('a URL of the maximum length decodes [BLK-18]', async ({ page }) => {
   expect(await scan(page)).toMatch(/^https:\/\/www\.lakeeriemutual\.example\/app\?campaign=(lake-effect-){18}$/);
 });
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

@@ -1,5 +1,6 @@
 /** Testimonials, gallery and timeline: moving between entries by keyboard, by hand, right to left, and with scripts off. */
 import type { Locator, Page } from '@playwright/test';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 const open = async (page: Page, address: string) => {
@@ -30,7 +31,7 @@ const eras = (block: Locator) => block.locator('.timeline__era:visible');
 const shownEra = (block: Locator) => block.locator('.timeline__era:not([hidden]) .timeline__title');
 const marks = (block: Locator) => block.locator('.timeline__to[aria-current]');
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

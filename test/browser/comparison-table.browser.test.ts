@@ -1,7 +1,8 @@
 /** A comparison on a phone: few columns stay side by side under their feature, more columns scroll in their own frame. */
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on', viewport: { width: 375, height: 800 } });
 

@@ -4,6 +4,7 @@ import { PLACES } from '../../src/blocks/desk-navigation/places.ts';
 import { sampled } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedFailures: /^422 \/desk\/navigation\/entry$/ });
@@ -89,7 +90,7 @@ test('every page has one title and fits 320 px, and axe finds nothing [EDT-03] [
 test.describe('one entry of the footer', () => {
   // One after the other: both write the same item.
   test.describe.configure({ mode: 'default' });
-  for (const script of ['on', 'off'] as const) {
+  for (const script of oneOf(['on', 'off'] as const)) {
     test.describe(`scripts ${script}`, () => {
       test.use({ javaScriptEnabled: script === 'on' });
 

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce', expectedFailures: /^404 \/agencies\/pa\/nowhere$/ });
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
@@ -60,7 +60,7 @@ test('the map of states is operable by keyboard, and its links are large enough 
   await expect(page).toHaveURL(/\/agencies\/oh$/);
 });
 
-for (const path of ['/agencies', '/agencies/dc', '/agencies/md', '/agencies/pa/erie', '/agencies/pa/nowhere'])
+for (const path of oneOf(['/agencies', '/agencies/dc', '/agencies/md', '/agencies/pa/erie', '/agencies/pa/nowhere']))
   test(`${path} has no axe violation and stays inside a 320 px window [AGY-10] [AGY-11] [AGY-12]`, async ({ page }) => {
     test.slow();
     await page.goto(path);

@@ -1,5 +1,6 @@
 /** Tabs, downloads, infographic and biographies by keyboard, with scripts on and off, in print, and through links and searches into them. */
 import type { Locator, Page } from '@playwright/test';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Waits until the enhancement of the page's one block has run; without script there is none. */
@@ -137,7 +138,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

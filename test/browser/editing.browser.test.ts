@@ -17,7 +17,7 @@ async function signIn(page: Page, password = 'preview'): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-for (const script of ['on', 'off'])
+for (const script of oneOf(['on', 'off']))
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on', extraHTTPHeaders: { 'cf-connecting-ip': `192.0.2.${script === 'on' ? 1 : 2}` } });
 

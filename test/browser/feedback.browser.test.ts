@@ -1,6 +1,7 @@
 /** The feedback panel by hand and by keyboard: a modal with script, a panel of the page without (BLK-22). */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedFailures: /^422 \/api\/feedback$/ });
@@ -18,7 +19,7 @@ const filled = (page: Page) =>
 const expectRefusal = (problems: string[]) =>
   expect(problems.splice(0).filter((line) => !/the server responded with a status of (400|429|503)/.test(line))).toEqual([]);
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

@@ -1,4 +1,5 @@
 /** The agent search on a page: what it sends, and its message when there is nothing to send. */
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 test('shows its own message above the field and removes it [LOC-06]', async ({ page }) => {
@@ -16,7 +17,7 @@ test('shows its own message above the field and removes it [LOC-06]', async ({ p
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

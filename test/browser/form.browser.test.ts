@@ -1,6 +1,7 @@
 /** Content-driven forms by hand and by keyboard, with scripts and without, from the first field to the reference [FRM-01] to [FRM-12]. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { oneOf } from '../sampled.ts';
 import { expect, expectOnly, test } from './fixtures.ts';
 
 test.use({ expectedFailures: /^422 \/api\/forms$/ });
@@ -27,7 +28,7 @@ const violations = async (page: Page) => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 };
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

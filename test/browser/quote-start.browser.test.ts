@@ -1,11 +1,12 @@
 /** Starting a quote: with and without script, with one form or several. */
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedFailures: /^422 \/$/ });
 
 const MESSAGE = 'Please fill in insurance type and correct zip code';
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

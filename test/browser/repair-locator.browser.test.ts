@@ -12,7 +12,7 @@ const entries = (page: Page) => page.locator('.locator__found .locator__entry');
 const count = (page: Page) => page.locator('.locator__found .locator__count');
 const ready = (page: Page) => page.locator('.repair-locator[data-enhanced="on"]').waitFor();
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

@@ -1,4 +1,5 @@
 /** The card of the saved agency: shown before first paint when one is saved, otherwise a link to the locator. */
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGE = '/billing';
@@ -15,7 +16,7 @@ const agency = {
   TimeZone: 'America/New_York',
 };
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 

@@ -1,5 +1,6 @@
 /** The shell in a browser: menus, mobile sheet, search, alert banners, cookie notice and what differs by visitor, by pointer, by keyboard and without script. */
 import type { Browser, Page } from '@playwright/test';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A visitor in Pennsylvania: the sample site has a banner for that state and one for everyone. */
@@ -29,7 +30,7 @@ const blockMain = (page: Page) =>
     route.fulfill({ contentType: 'text/javascript', body: "document.documentElement.dataset.enhanced = 'blocked'" }),
   );
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test('every mega-menu opens by click and by keyboard, one at a time [SHL-02]', async ({ page: scripted, browser, baseURL }) => {
       const page = script === 'on' ? scripted : await withoutScript(browser, baseURL);

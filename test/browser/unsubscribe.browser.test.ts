@@ -1,6 +1,7 @@
 /** The unsubscribe flow by keyboard, with and without script: the button while it runs, a failure, the end, and undo with one click (UNS-01). */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
+import { oneOf } from '../sampled.ts';
 import { expect, test } from './fixtures.ts';
 
 const FAILED = 'An error has occurred while submitting your preferences. Please try again later.';
@@ -9,7 +10,7 @@ const main = (page: Page) => page.locator('#main');
 const faults = (page: Page, script: 'on' | 'off') => (script === 'on' ? axeFaults(page) : []);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const script of ['on', 'off'] as const) {
+for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on', reducedMotion: 'reduce' });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../start-site.ts';
+import { oneOf } from '../sampled.ts';
 import { ask } from './ask.ts';
 import { documentWith } from './document-with.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -269,12 +270,14 @@ describe('rules of the platform', () => {
   });
 });
 
-describe.each([
-  ['down', { mode: 'down' }],
-  ['slow', { mode: 'slow', delayMs: 60_000 }],
-  ['wrong', { mode: 'wrong-shape' }],
-  ['no JSON', { mode: 'html' }],
-] as const)('when the list of rules is %s', (_, fault) => {
+describe.each(
+  oneOf([
+    ['down', { mode: 'down' }],
+    ['slow', { mode: 'slow', delayMs: 60_000 }],
+    ['wrong', { mode: 'wrong-shape' }],
+    ['no JSON', { mode: 'html' }],
+  ] as const),
+)('when the list of rules is %s', (_, fault) => {
   it('serves pages without redirects, and logs it [DEL-06]', async () => {
     const site = await startPlatformSite();
     try {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startSite } from '../start-site.ts';
 import { locations, parseXml, SITEMAP, sitemapFaults, textOf } from '../xml.ts';
+import { oneOf } from '../sampled.ts';
 import { ask } from './ask.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
@@ -191,7 +192,7 @@ describe('a platform without sitemaps', () => {
   });
   afterAll(() => site.stop());
 
-  test.each(['unavailable', 'down', 'wrong-shape', 'slow'] as const)(
+  test.each(oneOf(['unavailable', 'down', 'wrong-shape', 'slow'] as const))(
     'is %s from the start: 503 for the sitemap, open robots.txt [DEL-10]',
     async (mode) => {
       const other = await startPlatformSite({ platform: { sitemaps: {} }, vars: { LAYOUT_TIMEOUT_MS: '400' } });
