@@ -46,6 +46,49 @@ test('the target of a letter link is not hidden under the letters [AGY-11]', asy
   expect(title!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
 });
 
+test('a long list is short on a phone, and every town is two presses away [AGY-11]', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/agencies/pa');
+  // The towns of Pennsylvania were 36,000 px high.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+  await page.locator('.agency-cities__group', { hasText: 'Oakdale' }).locator('summary').click();
+  await page.getByRole('link', { name: 'Oakdale', exact: true }).click();
+  await expect(page).toHaveURL(/\/agencies\/pa\/oakdale$/);
+});
+
+test('typing shows the towns that begin like it, by keyboard, announced; nothing typed folds the list again [AGY-11]', async ({ page }) => {
+  await page.goto('/agencies/pa');
+  const input = page.getByRole('searchbox', { name: 'Find a town' });
+  await input.focus();
+  await page.keyboard.type('new');
+  const towns = page.locator('.agency-cities__town a:visible');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ towns?$/);
+  for (const name of await towns.allTextContents()) expect(name).toMatch(/(^| )new/i);
+  await input.fill('zzzz');
+  await expect(page.getByRole('status')).toHaveText(/^No town with an agency begins like that/);
+  await expect(towns).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/agencies\/pa$/);
+  await input.fill('');
+  await expect(page.getByRole('status')).toHaveText('');
+  await expect(page.locator('.agency-cities__group:visible')).not.toHaveCount(0);
+  await expect(towns).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, and leads back to all towns [AGY-11]', async ({ page }) => {
+    await page.goto('/agencies/pa');
+    await page.getByRole('searchbox', { name: 'Find a town' }).fill('erie');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page).toHaveURL(/\/agencies\/pa\?town=erie$/);
+    await expect(page.locator('.agency-cities__town a:visible')).toHaveText(['Erie']);
+    await page.getByRole('link', { name: 'All towns' }).click();
+    await expect(page).toHaveURL(/\/agencies\/pa$/);
+  });
+});
+
 test('the map of states is operable by keyboard, and its links are large enough [AGY-10]', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/agencies');
@@ -60,7 +103,14 @@ test('the map of states is operable by keyboard, and its links are large enough 
   await expect(page).toHaveURL(/\/agencies\/oh$/);
 });
 
-for (const path of oneOf(['/agencies', '/agencies/dc', '/agencies/md', '/agencies/pa/erie', '/agencies/pa/nowhere']))
+for (const path of oneOf([
+  '/agencies',
+  '/agencies/dc',
+  '/agencies/pa',
+  '/agencies/pa?town=new',
+  '/agencies/pa/erie',
+  '/agencies/pa/nowhere',
+]))
   test(`${path} has no axe violation and stays inside a 320 px window [AGY-10] [AGY-11] [AGY-12]`, async ({ page }) => {
     test.slow();
     await page.goto(path);

@@ -500,7 +500,7 @@ const ANCHORS: [path: string, kind: string, top?: number][] = [
   ['/agencies/aa1001/bayfront-insurance-partners', '#quote-form'],
   ['/auto-insurance', '.faq-accordion__item .faq-accordion__place'],
   ['/help/file-a-claim', '.tabs__panel'],
-  ['/agencies/pa', '.agency-cities__group'],
+  ['/agencies/pa', '.agency-cities__place'],
   ['/find-an-agent?q=16501', '.locator__entry'],
   ['/auto-repair-locator?q=16501', '.locator__entry'],
   ['/gallery/newsletter/default', '.newsletter'],

@@ -1,48 +1,43 @@
 import { counted } from '../../lib/text/counted.rules.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
+import { enhanceWith } from '../../fields/enhance.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StateChart } from '../directory-charts.tsx';
 import { byLetter, ChartCredit, DirectoryBack, DirectoryFailed } from '../directory-parts.tsx';
-import type { StateTowns } from './load.ts';
+import { FindTown } from './FindTown.tsx';
+import type { AgencyTown, StateTowns } from './load.ts';
 import type * as schema from './schema.ts';
+import { isTownLike, TOWN, townAsked } from './town.rules.ts';
 
 type Props = BlockProps<typeof schema, StateTowns | undefined>;
+
+/** A list of more towns is folded by letter: Pennsylvania's 594 were 36,000 px high on a phone. */
+const FOLDED_FROM = 30;
 
 export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
   const code = page.query.get('state') ?? '';
   const name = STATES[code] ?? code;
-  const groups = byLetter(data?.towns ?? [], (town) => town.name);
-  const agencies = (data?.towns ?? []).reduce((sum, town) => sum + town.agencies, 0);
+  const towns = data?.towns ?? [];
+  const asked = townAsked(page.query.get(TOWN));
+  const groups = byLetter(asked ? towns.filter((town) => isTownLike(town.name, asked)) : towns, (town) => town.name);
+  const isLong = towns.length > FOLDED_FROM;
+  const agencies = towns.reduce((sum, town) => sum + town.agencies, 0);
   return (
-    <div className="agency-cities">
+    <div className="agency-cities" data-find={isLong || undefined} {...(isLong && !asked && enhanceWith('agency-cities'))}>
       <DirectoryBack block="agency-cities" page={page} href={urls.agencies} text={page.phrase('back-to-states', 'Back to all states')} />
       <div className="agency-cities__head">
         <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => name)}</h1>
-        {groups.length > 0 && <p className="lede num">{countText(page, agencies, data?.towns.length ?? 0)}</p>}
+        {towns.length > 0 && <p className="lede num">{countText(page, agencies, towns.length)}</p>}
         <RichText field={words} />
       </div>
       {!data && <DirectoryFailed block="agency-cities" page={page} />}
-      {data && groups.length === 0 && <p>{page.phrase('no-agents-in-area', 'No agents found in this area.')}</p>}
-      {groups.length > 0 && (
-        <div className="agency-cities__map">
-          <div className="neat">
-            <StateChart
-              block="agency-cities"
-              state={code}
-              points={(data?.towns ?? []).flatMap(({ point }) => point ?? [])}
-              label={page
-                .phrase('state-chart', 'Chart of {state} with a light for every town that has an agency')
-                .replace('{state}', () => name)}
-            />
-          </div>
-          <ChartCredit block="agency-cities" page={page} />
-        </div>
-      )}
+      {data && towns.length === 0 && <p>{page.phrase('no-agents-in-area', 'No agents found in this area.')}</p>}
+      {isLong && <FindTown page={page} action={urls.agenciesIn(code)} asked={asked} found={groups.flatMap(([, found]) => found).length} />}
       <div className="agency-cities__towns">
-        {groups.length > 1 && (
+        {groups.length > 1 && !asked && (
           <nav className="agency-cities__letters" aria-label={page.phrase('towns-by-letter', 'Towns by letter')}>
             <ul role="list">
               {groups.map(([letter]) => (
@@ -55,33 +50,71 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
             </ul>
           </nav>
         )}
-        {groups.map(([letter, towns]) => (
-          <section key={letter} className="agency-cities__group" id={idOf(letter)} aria-labelledby={`${idOf(letter)}-title`}>
-            <h2 id={`${idOf(letter)}-title`}>{letter}</h2>
-            <ul className="agency-cities__list" role="list">
-              {towns.map((town) => (
-                <li key={town.name} className="agency-cities__town">
-                  <a className="target" href={addressOf(page, urls.agenciesIn(code, town.name))}>
-                    {town.name}
-                  </a>
-                  <span className="agency-cities__count num">
-                    <span aria-hidden="true">{town.agencies}</span>
-                    <span className="visually-hidden">
-                      {counted(
-                        town.agencies,
-                        [page.phrase('agency-count-one', '1 agency'), page.phrase('agency-count', '{n} agencies')],
-                        page.language,
-                      )}
-                    </span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className="agency-cities__groups">
+          {groups.map(([letter, found]) => (
+            <details key={letter} className="agency-cities__group" open={!isLong || asked !== ''}>
+              <summary className="agency-cities__initial">
+                <h2>{letter}</h2>
+                <span className="agency-cities__range">{rangeText(page, found)}</span>
+                <span className="agency-cities__sum num">
+                  {counted(found.length, [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')], page.language)}
+                </span>
+              </summary>
+              {/* Inside, so that a link opens the group: browsers open what contains the target of an address. */}
+              <span className="agency-cities__place" id={idOf(letter)} />
+              <ul className="agency-cities__list" role="list">
+                {found.map((town) => (
+                  <Town key={town.name} town={town} code={code} page={page} />
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
       </div>
+      {towns.length > 0 && (
+        <div className="agency-cities__map">
+          <div className="neat">
+            <StateChart
+              block="agency-cities"
+              state={code}
+              points={towns.flatMap(({ point }) => point ?? [])}
+              label={page
+                .phrase('state-chart', 'Chart of {state} with a light for every town that has an agency')
+                .replace('{state}', () => name)}
+            />
+          </div>
+          <ChartCredit block="agency-cities" page={page} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Most towns have one agency, which goes without saying. */
+const Town = ({ town, code, page }: { town: AgencyTown; code: string; page: PageContext }) => (
+  <li className="agency-cities__town">
+    <a className="target" href={addressOf(page, urls.agenciesIn(code, town.name))}>
+      {town.name}
+    </a>
+    {town.agencies > 1 && (
+      <span className="agency-cities__count num">
+        <span aria-hidden="true">{town.agencies}</span>
+        <span className="visually-hidden">
+          {page.phrase('agency-count', '{n} agencies').replace('{n}', town.agencies.toLocaleString(page.language))}
+        </span>
+      </span>
+    )}
+  </li>
+);
+
+/** The first and the last town, as on the spine of a volume. */
+function rangeText(page: PageContext, towns: readonly AgencyTown[]): string {
+  const [first, last] = [towns[0]?.name ?? '', towns.at(-1)?.name ?? ''];
+  if (first === last) return first;
+  return page
+    .phrase('town-range', '{first} to {last}')
+    .replace('{first}', () => first)
+    .replace('{last}', () => last);
 }
 
 function countText(page: PageContext, agencies: number, towns: number): string {
