@@ -36,7 +36,7 @@ export async function migrateLocal(): Promise<void> {
   }
 }
 
-/** Applies the migrations that a database does not have yet, each with its name in one transaction. */
+/** Applies the migrations that a database does not have yet, each with its name in one transaction. @throws Error that names the one that fails */
 export async function migrate(databases: Databases): Promise<void> {
   for (const { binding, migrations_dir } of configured()) {
     const database = databases[binding];
@@ -46,7 +46,9 @@ export async function migrate(databases: Databases): Promise<void> {
     const files = readdirSync(path.join(root, migrations_dir)).filter((name) => name.endsWith('.sql') && !applied.has(name));
     for (const name of files.sort()) {
       const isApplied = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
-      await runFile(database, path.join(migrations_dir, name), [isApplied]);
+      await runFile(database, path.join(migrations_dir, name), [isApplied]).catch((error: Error) => {
+        throw new Error(`The migration ${name} of ${binding} failed: ${error.message}`);
+      });
     }
   }
 }
