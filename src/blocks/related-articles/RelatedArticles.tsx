@@ -32,7 +32,13 @@ export function RelatedArticles({ fields: { Title, Articles, DefaultImage }, par
         <Text field={heading} as="h2" className="related-articles__title" />
         <SlideTools page={page} total={total} />
       </div>
-      <ul className="slides related-articles__list" role="list" {...(total > 1 && { 'data-carousel': 'track' })}>
+      {/* A slide is reached through its link; the track can be focused itself when one has none. */}
+      <ul
+        className="slides related-articles__list"
+        role="list"
+        tabIndex={total > 1 && articles.some(({ href }) => !href) ? 0 : undefined}
+        {...(total > 1 && { 'data-carousel': 'track' })}
+      >
         {articles.map((article, index) => (
           <li className="related-articles__item entry" key={index}>
             <ArticleCard article={article} standIn={DefaultImage} page={page} isFirst={index === 0} />
