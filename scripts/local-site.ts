@@ -7,7 +7,7 @@ import { cannotWrite, root } from './lib/files.ts';
 import { exitCode, spawnGroup } from './lib/processes.ts';
 import { writeLocalSecrets } from './local-secrets.ts';
 import { localSettings, portOf } from './local-settings.ts';
-import { migrateLocal } from './migrations.ts';
+import { migrateLocal } from './local-migrations.ts';
 
 const FOLDERS = ['dist', 'src/generated', '.wrangler'];
 

@@ -218,7 +218,7 @@ export async function startSite({
   const isNew = !copy && !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
   if (isNew) {
     // Imported where it is needed: loading wrangler takes a second.
-    const { migrate, runFile } = await import('../scripts/migrations.ts');
+    const { migrate, runFile } = await import('../scripts/local-migrations.ts');
     await migrate(env);
     if (seed) {
       await runFile(env.DB, 'scripts/sample-alerts.sql');
@@ -267,7 +267,7 @@ export async function makeData(): Promise<() => void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
   const of = (prepared: Prepared) => path.join(folder, prepared);
   for (const prepared of ['migrated', 'seeded', 'indexed'] satisfies Prepared[]) {
-    // Indexing needs seeded data that no index has seen, so all three begin empty.
+    // Each begins empty: pages are indexed while they are imported.
     const site = await startSite({
       seed: prepared !== 'migrated',
       index: prepared === 'indexed',

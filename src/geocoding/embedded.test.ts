@@ -64,7 +64,8 @@ test('random addresses: an unchanged one is found exactly, a typo never leads fa
 }, async () => {
   const random = randomOf(SEED);
   let slowest = { ms: 0, typed: '' };
-  for (let index = scaled(10_000, 1000); index > 0; index--) {
+  // The shares of typos differ by chance: of a thousand addresses, a hundred have one.
+  for (let index = scaled(10_000, 5000); index > 0; index--) {
     const address = randomAddress(random, places);
     const { typed, place, has, hasTypo } = address;
     const about = `seed ${SEED}: ${JSON.stringify(address)}`;
@@ -105,10 +106,8 @@ test('random addresses: an unchanged one is found exactly, a typo never leads fa
 });
 
 test('most typos in towns are repaired, and few lead to another town [LOC-01]', () => {
-  // CI tries a hundred typos, whose shares differ from run to run: by at most three standard errors.
-  const margin = (share: number) => 3 * Math.sqrt((share * (1 - share)) / counts.typos);
-  expect(counts.typosRepaired / counts.typos).toBeGreaterThan(0.7 - margin(0.7));
-  expect(counts.typosElsewhere / counts.typos).toBeLessThan(0.2 + margin(0.2));
+  expect(counts.typosRepaired / counts.typos).toBeGreaterThan(0.7);
+  expect(counts.typosElsewhere / counts.typos).toBeLessThan(0.2);
 });
 
 test('any text gives a place of the United States or nothing [SEC-04]', async () => {

@@ -106,6 +106,7 @@ test('the map of states is operable by keyboard, and its links are large enough 
 for (const path of oneOf([
   '/agencies',
   '/agencies/dc',
+  '/agencies/md',
   '/agencies/pa',
   '/agencies/pa?town=new',
   '/agencies/pa/erie',

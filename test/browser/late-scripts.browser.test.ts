@@ -147,7 +147,7 @@ async function visitor(browser: Browser, way?: Way | 'none') {
 }
 
 /** Presses as a visitor: with the mouse, at the place where the control is. */
-const press = (control: Locator) => control.click({ timeout: 15_000, noWaitAfter: true });
+const press = (control: Locator) => control.click({ timeout: 5000, noWaitAfter: true });
 
 /** Presses one control; before scripts, or when they have run. @returns false if it is disabled then */
 async function pressAt(page: Page, url: string, { index }: Control, isLoaded: boolean): Promise<boolean> {
@@ -187,7 +187,6 @@ async function compare(
     const [wanted, unscripted] = [usual[at] as Outcome, native[at] as Outcome];
     /** Where several scripts in a row are late, or the machine is busy, the limit may come first: the native action after it is right, too. */
     let isLimited = false;
-    let isHere = true;
     const isRight = (now: Outcome | undefined) => {
       if (!now) return false;
       if (way === 'failed' || way === 'never')
@@ -202,9 +201,8 @@ async function compare(
       let now = await outcome(page);
       const look = async () => {
         now = await outcome(page);
-        // Still on the page until shortly before the limit, as far as a busy machine can look.
-        isLimited ||= !control.needsScript && isHere && Date.now() - pressed > LIMIT_MS - 500;
-        isHere = now?.path === url;
+        // Still on the page shortly before the limit.
+        isLimited ||= !control.needsScript && now?.path === url && Date.now() - pressed > LIMIT_MS - 500;
       };
       // A press that waits for its script is neither done nor lost: `aria-busy` ends with it.
       const isDone = async () => isRight(now) && (way === 'never' || (await isAtRest(page)));

@@ -22,7 +22,8 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
   const name = STATES[code] ?? code;
   const towns = data?.towns ?? [];
   const asked = townAsked(page.query.get(TOWN));
-  const groups = byLetter(asked ? towns.filter((town) => isTownLike(town.name, asked)) : towns, (town) => town.name);
+  const shown = asked ? towns.filter((town) => isTownLike(town.name, asked)) : towns;
+  const groups = byLetter(shown, (town) => town.name);
   const isLong = towns.length > FOLDED_FROM;
   const agencies = towns.reduce((sum, town) => sum + town.agencies, 0);
   return (
@@ -35,7 +36,7 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
       </div>
       {!data && <DirectoryFailed block="agency-cities" page={page} />}
       {data && towns.length === 0 && <p>{page.phrase('no-agents-in-area', 'No agents found in this area.')}</p>}
-      {isLong && <FindTown page={page} action={urls.agenciesIn(code)} asked={asked} found={groups.flatMap(([, found]) => found).length} />}
+      {isLong && <FindTown page={page} action={urls.agenciesIn(code)} asked={asked} found={shown.length} />}
       <div className="agency-cities__towns">
         {groups.length > 1 && !asked && (
           <nav className="agency-cities__letters" aria-label={page.phrase('towns-by-letter', 'Towns by letter')}>
@@ -51,19 +52,23 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
           </nav>
         )}
         <div className="agency-cities__groups">
-          {groups.map(([letter, found]) => (
+          {groups.map(([letter, ofLetter]) => (
             <details key={letter} className="agency-cities__group" open={!isLong || asked !== ''}>
               <summary className="agency-cities__initial">
                 <h2>{letter}</h2>
-                <span className="agency-cities__range">{rangeText(page, found)}</span>
+                <span className="agency-cities__range">{rangeText(page, ofLetter)}</span>
                 <span className="agency-cities__sum num">
-                  {counted(found.length, [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')], page.language)}
+                  {counted(
+                    ofLetter.length,
+                    [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')],
+                    page.language,
+                  )}
                 </span>
               </summary>
               {/* Inside, so that a link opens the group: browsers open what contains the target of an address. */}
               <span className="agency-cities__place" id={idOf(letter)} />
               <ul className="agency-cities__list" role="list">
-                {found.map((town) => (
+                {ofLetter.map((town) => (
                   <Town key={town.name} town={town} code={code} page={page} />
                 ))}
               </ul>

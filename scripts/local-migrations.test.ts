@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { simulator } from './lib/miniflare.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './local-migrations.ts';
 
 test('each migration of a local database is applied once, and one that fails leaves nothing [OPS-01]', async () => {
   const d1Databases = { DB: 'a', SEARCH: 'b', EVENTS: 'c' };
