@@ -1,5 +1,6 @@
-/** Takes screenshots of pages for the README and docs: npm run shots -- [name …]. Needs a build; serves the site itself. */
+/** Takes screenshots of pages for the README and docs: npm run shots -- [name …] [--out folder]. Needs a build; serves the site itself. */
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CALCULATOR_KEY } from '../src/calculator/storage-key.rules.ts';
 import { SCREENS } from '../src/calculator/questions.rules.ts';
@@ -11,6 +12,7 @@ import { startSite } from './start-site.ts';
 const pages: Readonly<Record<string, string>> = {
   home: '/',
   auto: '/auto-insurance',
+  'home-insurance': '/home-insurance',
   article: '/blog/ice-dam-attic',
   blog: '/blog?tab=blog',
   'blog-filters': '/blog?tab=education&topic=Coverage&product=Homeowners',
@@ -23,10 +25,15 @@ const pages: Readonly<Record<string, string>> = {
   'press-release': '/press-releases/hundred-years',
   'not-found': '/there-is-no-such-page',
   'spanish-home': '/es',
+  'locator-start': '/find-an-agent',
   locator: '/find-an-agent?q=16501',
+  city: '/agencies/pa/erie',
   agency: '/agencies/aa1002/presque-isle-insurance-group',
+  'quote-start': '/get-a-quote',
   quote: '/get-a-quote?zip=16501&insuranceType=auto',
-  directory: '/agencies/wv',
+  directory: '/agencies/pa',
+  careers: '/careers',
+  investors: '/investors',
   repair: '/auto-repair-locator?q=16501',
   contact: '/contact-us',
   newsletter: '/newsletter',
@@ -60,16 +67,19 @@ const atDesk = [
   'search-nothing',
   'blog-filters',
   'blog-nothing',
-  'directory',
   'repair',
   'newsletter',
   'unsubscribe',
 ];
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: 'docs/screenshots' } },
+});
+const { out } = values;
 const site = await startSite({ index: true });
 if (wanted.length === 0 || wanted.includes('reports')) await storeReportEvents(site.env.EVENTS);
 const browser = await chromium.launch(await launchOptions());
-mkdirSync('docs/screenshots', { recursive: true });
+mkdirSync(out, { recursive: true });
 for (const [name, path] of Object.entries(pages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const width of atDesk.includes(name) ? [1280] : name.startsWith('desk-') ? [375, 1280] : [375, 768, 1280]) {
@@ -103,12 +113,12 @@ for (const [name, path] of Object.entries(pages)) {
     if (link) await page.getByRole('link', { name: link, exact: true }).click();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const part = name.startsWith('desk-') && height > MAX_HEIGHT ? { clip: { x: 0, y: 0, width, height: MAX_HEIGHT } } : {};
-    await page.screenshot({ path: `docs/screenshots/${name}-${width}.jpg`, fullPage: true, type: 'jpeg', quality: 72, ...part });
+    await page.screenshot({ path: `${out}/${name}-${width}.jpg`, fullPage: true, type: 'jpeg', quality: 72, ...part });
     // The print version, which visitors take to an agent.
     if (name === 'results' && width === 1280) {
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: 720, height: 1000 });
-      await page.screenshot({ path: 'docs/screenshots/results-print.jpg', fullPage: true, type: 'jpeg', quality: 72 });
+      await page.screenshot({ path: `${out}/results-print.jpg`, fullPage: true, type: 'jpeg', quality: 72 });
     }
     await context.close();
   }

@@ -15,6 +15,7 @@ import { geocoderOf } from './choose.ts';
 import { geocodingService } from './client.ts';
 import { embeddedGeocoder } from './embedded.ts';
 import { withFallback } from './with-fallback.ts';
+import { shortLimits } from '../../test/short-limits.ts';
 
 let server: GeocodeServer;
 beforeAll(async () => {
@@ -93,6 +94,7 @@ test.each(broke)(
   'a service that is %s rejects; the gazetteer answers instead, which is logged without the address [API-02]',
   { timeout: 20_000 },
   async (mode) => {
+    if (mode === 'slow') shortLimits();
     server.control({ mode });
     const given = deps();
     await expect(geocodingService(given).geocode('Erie, PA', calm())).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import { metricsOf } from '../lib/logging/metrics.ts';
 import { readSettings } from '../settings.ts';
 import { robotCases } from './cases.test-data.ts';
 import { siteverify } from './client.ts';
+import { shortLimits } from '../../test/short-limits.ts';
 
 let server: SiteverifyServer;
 beforeAll(async () => {
@@ -62,6 +63,7 @@ test.each(faults.filter((mode) => mode !== 'ok'))(
   'a service that is %s gives no verdict, so the check fails [API-02]',
   { timeout: 15_000 },
   async (mode) => {
+    if (mode === 'slow') shortLimits();
     const token = server.issue({ action: 'form' });
     server.control({ mode });
     await expect(check().verify(token, options)).rejects.toMatchObject({

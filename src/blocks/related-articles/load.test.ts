@@ -5,6 +5,7 @@ import { createApp } from '../../app.tsx';
 import { relatedContent } from '../../search/requests.ts';
 import type { SearchRequest } from '../../search/protocol.ts';
 import type { SearchHit } from '../../search/service.ts';
+import { shortLimits } from '../../../test/short-limits.ts';
 
 const hit = (url: string, name: string): SearchHit => ({
   id: url,
@@ -90,6 +91,7 @@ test.each([
   ['fails', () => Promise.reject(new Error('the index is gone'))],
   ['never answers', () => new Promise<SearchHit[]>(() => undefined)],
 ])('a search that %s does not affect the chosen articles, and the page is not cached [BLK-11]', async (_, search) => {
+  shortLimits();
   const { get, services } = site({ articles: [placed('/blog/ice', 'Ice')], search });
   expect((await get()).text).toContain('href="/blog/ice"');
   expect(services.lines).toMatchObject([{ event: 'block-load-failed', component: 'RelatedArticles' }]);

@@ -6,6 +6,7 @@ import type { PageFacts } from '../page-facts.ts';
 import { calm, keptLog } from './cases.test-data.ts';
 import { edgeSource } from './edge.ts';
 import { updatedAt } from './edge-pages.ts';
+import { shortLimits } from '../../../test/short-limits.ts';
 
 let server: EdgeServer;
 const log = keptLog();
@@ -63,6 +64,7 @@ test.each([
   ['html', 'malformed'],
   ['rate-limited', 'rate-limited'],
 ] as const)('says that the platform is %s [DEL-10]', async (mode, kind) => {
+  if (mode === 'slow') shortLimits();
   server.control({ mode });
   await expect(source().pages(server.site, 'en', '', calm())).rejects.toMatchObject({ kind });
   await expect(source().robots(server.site, calm())).rejects.toMatchObject({ kind });
