@@ -1,4 +1,5 @@
-/** Draws land, shores, borders, counties and names of a map from the build's files, in the style of a lake chart. */
+/** Draws land, shores, roads, borders, counties and names of a map from the build's files, in the style of a lake chart. */
+import { bent } from '../../src/blocks/map/curve.rules.ts';
 import { Labels, type NamedPlace } from './labels.ts';
 import { type LeafletMap, Polygon, Polyline, SVG } from './leaflet.ts';
 
@@ -12,7 +13,11 @@ interface Base {
   waters: NamedPlace[];
   soundings: [feet: number, longitude: number, latitude: number][];
   boxes: Record<string, [west: number, south: number, east: number, north: number]>;
+  cities: NamedPlace[];
 }
+
+/** Main highways (scripts/data/roads.ts): the sign of each, and the places that it joins. */
+type Roads = [sign: string, places: Packed][];
 
 interface State {
   counties: Packed[];
@@ -22,6 +27,12 @@ interface State {
 
 /** From this zoom on, a state's own file is loaded. */
 const DETAIL_ZOOM = 8;
+/** Kinds of roads by the first letter of their signs, the smallest first, with the zoom that shows them and the widths of their lines. */
+const ROADS = [
+  { kind: 'state', letter: /^[^IU]/, zoom: 9, widths: [2.5] },
+  { kind: 'us', letter: /^U/, zoom: 8, widths: [3.5] },
+  { kind: 'interstate', letter: /^I/, zoom: 6, widths: [5, 2] },
+] as const;
 
 function unpacked(steps: Packed): [number, number][] {
   const points: [number, number][] = [];
@@ -41,7 +52,7 @@ async function fileOf<T>(name: string): Promise<T> {
 }
 
 /** @throws when the file of all states does not load; a state without its own file has no counties and no towns */
-export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters<typeof Labels>[3]): Promise<void> {
+export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters<typeof Labels>[2]): Promise<void> {
   const base = await fileOf<Base>('base');
   const renderer = new SVG({ padding: 0.5 });
   const common = { renderer, interactive: false };
@@ -63,14 +74,37 @@ export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters
   land(base.others, 'abroad');
   land(base.ours, 'land');
   line(base.borders, 'border', 1.5);
-  const labels = new Labels(map, base.waters, base.soundings, boxes);
+  const labels = new Labels(map, base, boxes);
+  /** Shown from a zoom on. */
+  const from = (zoom: number, lines: Polyline) => {
+    const show = () => (map.getZoom() < zoom ? lines.remove() : lines.addTo(map));
+    map.on('zoomend', show);
+    show();
+  };
+  const drawRoads = async () => {
+    // Above the counties, which are drawn when they arrive.
+    map.createPane('roads');
+    const above = { ...common, renderer: new SVG({ padding: 0.5, pane: 'roads' }) };
+    const roads = (await fileOf<Roads>('roads')).map(([sign, places]) => ({ sign, line: bent(unpacked(places)) as [number, number][] }));
+    for (const { kind, letter, zoom, widths } of ROADS) {
+      const own = roads.filter(({ sign }) => letter.test(sign));
+      for (const [index, weight] of widths.entries())
+        from(
+          zoom,
+          new Polyline(
+            own.map(({ line: points }) => points),
+            { ...above, weight, className: `map__road-${kind}${index || ''}` },
+          ),
+        );
+      labels.addSigns(own, kind, zoom + 1);
+    }
+  };
+  // A map without roads is still a map.
+  void drawRoads().catch(reportError);
   const requested = new Set<string>();
   const detail = async (state: string) => {
     const { counties, names, towns } = await fileOf<State>(state);
-    const lines = line(counties, 'county', 1);
-    const showAtZoom = () => (map.getZoom() < DETAIL_ZOOM ? lines.remove() : lines.addTo(map));
-    map.on('zoomend', showAtZoom);
-    showAtZoom();
+    from(DETAIL_ZOOM, line(counties, 'county', 1));
     labels.add(towns, names);
   };
   const bringDetail = () => {

@@ -8,6 +8,8 @@ export type Box = [left: number, top: number, right: number, bottom: number];
 interface Options {
   /** Label of a group, with `{n}` and `{name}`. */
   group: string;
+  /** What a group shows, with `{n}`: "4 here". */
+  here: string;
   /** What covers the map. */
   controls(): Box[];
   onSelect?: ((number: number | undefined) => void) | undefined;
@@ -23,12 +25,18 @@ interface Spot {
   href: string | undefined;
 }
 
-/** Three-digit numbers and a plus need more space. */
-const WIDE_APART = 56;
+/** Many points at once: room for the words of a group, and for the names of towns between them. */
+const WIDE_APART = 80;
 /** Half a pin. */
 const HALF = 22;
+/** Half of what is drawn of a pin, and half the width of a group. */
+const DISC = 18;
+const HERE = 40;
 
-const boxOf = ({ x, y }: { x: number; y: number }): Box => [x - HALF, y - HALF, x + HALF, y + HALF];
+const boxOf = ({ x, y, points }: Pin<Spot>, half = HALF): Box => {
+  const across = points.length > 1 ? HERE : half;
+  return [x - across, y - half, x + across, y + half];
+};
 const overlap = ([left, top, right, bottom]: Box, other: Box) => left < other[2] && other[0] < right && top < other[3] && other[1] < bottom;
 
 export class Pins {
@@ -37,7 +45,7 @@ export class Pins {
   #listed: MapData['listed'] = [0, 0];
   #active: number | undefined;
   #drawn = new Map<string, HTMLElement>();
-  #places: { x: number; y: number }[] = [];
+  #places: Pin<Spot>[] = [];
   #isPressed = false;
   /** To be drawn again when the press has ended. */
   #isStale = false;
@@ -65,8 +73,9 @@ export class Pins {
     this.#drawn.clear();
   }
 
+  /** What is drawn of the pins; names of towns keep clear of it. */
   boxes(): Box[] {
-    return this.#places.map(boxOf);
+    return this.#places.map((pin) => boxOf(pin, DISC));
   }
 
   /** @returns the position of the pin */
@@ -134,9 +143,9 @@ export class Pins {
     const isGroup = points.length > 1 && !isActive;
     button.toggleAttribute('data-group', isGroup);
     button.toggleAttribute('data-single', number === 0);
-    button.textContent = number ? `${number}${isGroup ? '+' : ''}` : '';
+    button.textContent = isGroup ? this.options.here.replace('{n}', String(points.length)) : number ? String(number) : '';
     button.ariaLabel = isGroup
-      ? this.options.group.replace('{n}', String(points.length - 1)).replace('{name}', () => `${number}+ ${name}`)
+      ? this.options.group.replace('{n}', String(points.length)).replace('{name}', () => (number ? `${number}, ${name}` : name))
       : number
         ? `${number}, ${name}`
         : name;

@@ -13,6 +13,7 @@ import { steerByKeys, steerByWheel } from './keys.ts';
 import { LeafletMap } from './leaflet.ts';
 import { drawOutlines } from './outlines.ts';
 import { type Box, Pins } from './pins.ts';
+import { showScale } from './scale.ts';
 
 interface MapOptions {
   /** A pin was pressed, or left with Escape (`undefined`). */
@@ -79,13 +80,13 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
   /** Boxes of our buttons over the map. */
   const controls = () => {
     const { x, y } = canvas.getBoundingClientRect();
-    return [...root.querySelectorAll<HTMLElement>('.map__tools > :not([hidden]), .map__zoom')].map((control): Box => {
+    return [...root.querySelectorAll<HTMLElement>('.map__tools > :not([hidden]), .map__zoom, .map__rose')].map((control): Box => {
       const box = control.getBoundingClientRect();
       const corner = map.containerPointToLayerPoint([box.x - x, box.y - y]);
       return [corner.x, corner.y, corner.x + box.width, corner.y + box.height];
     });
   };
-  const pins = new Pins(map, { group: root.dataset.group!, controls, onSelect, onHover });
+  const pins = new Pins(map, { group: root.dataset.group!, here: root.dataset.here!, controls, onSelect, onHover });
   const byUs = (move: () => void) => {
     isOurs = true;
     move();
@@ -110,6 +111,7 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
   steerByWheel(map, canvas);
   if (root.dataset.tiles) (await import('./tiles.ts')).addTiles(map, root.dataset.tiles);
   else void drawOutlines(map, () => [...pins.boxes(), ...controls()]).catch(reportError);
+  showScale(map, root.querySelector<HTMLElement>('.map__scale')!);
   root.dataset.live = 'on';
   return {
     update,

@@ -1,4 +1,4 @@
-/** Draws a map as a picture: land, states and coasts in the brand's colours, for pages without script. */
+/** Draws a map as a picture: land, roads, states and coasts in the brand's colours, for pages without script. */
 import { readFileSync } from 'node:fs';
 import { MARGIN } from '../../src/blocks/map/state-boxes.ts';
 import { ontario } from './chart.ts';
@@ -10,6 +10,7 @@ export interface MapParts {
   others: readonly Line[];
   borders: readonly Line[];
   coast: readonly Line[];
+  roads: { interstates: readonly Line[]; highways: readonly Line[] };
 }
 
 /** Colours of the style sheet. */
@@ -69,5 +70,17 @@ export function mapPicture([west, south, east, north]: Area, parts: MapParts, co
     [230, 'oklch(83.75% 0.052 221)'],
     [90, tokens['lake-300']],
   ].map(([stroke, colour]) => `<path d="${coast}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 10}" height="${height / 10}" fill="none"><path fill="${tokens['lake-100']}" d="M0 0h${width}v${height}h-${width}z"/>${coast && bands.join('')}<path fill="${tokens['sand-100']}" d="${rings([ontario, ...parts.others])}"/><path fill="${tokens['sand-200']}" d="${rings(parts.ours)}"/><path stroke="${tokens['sand-400']}" stroke-width="4" d="${strokes(counties, 0.4)}"/><path stroke="${tokens['lamp-600']}" stroke-width="${9 * Math.sqrt(scale)}" stroke-linejoin="round" d="${strokes(parts.borders)}"/></svg>`;
+  // As wide at every scale: the picture is enlarged up to sixteen times.
+  const road = (id: string, list: readonly Line[], lines: readonly [width: number, colour: string | undefined][]) => {
+    const d = strokes(list, 0.4);
+    const drawn = lines.map(([width, colour]) => `<use href="#${id}" stroke="${colour}" stroke-width="${width}"/>`).join('');
+    return d && `<defs><path id="${id}" d="${d}" vector-effect="non-scaling-stroke" stroke-linejoin="round"/></defs>${drawn}`;
+  };
+  const roads =
+    road('highways', parts.roads.highways, [[1.2, '#fff']]) +
+    road('interstates', parts.roads.interstates, [
+      [2.4, '#fff'],
+      [1, tokens['buoy-600']],
+    ]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 10}" height="${height / 10}" fill="none"><path fill="${tokens['lake-100']}" d="M0 0h${width}v${height}h-${width}z"/>${coast && bands.join('')}<path fill="${tokens['sand-100']}" d="${rings([ontario, ...parts.others])}"/><path fill="${tokens['sand-200']}" d="${rings(parts.ours)}"/><path stroke="${tokens['sand-400']}" stroke-width="0.7" vector-effect="non-scaling-stroke" d="${strokes(counties, 0.4)}"/>${roads}<path stroke="${tokens['lamp-600']}" stroke-width="1.2" vector-effect="non-scaling-stroke" stroke-linejoin="round" d="${strokes(parts.borders)}"/></svg>`;
 }

@@ -59,3 +59,31 @@ test('the land of all maps is in their region, with our states marked as ours [L
   expect([inRings([-83.2, 42.4], base.ours), inRings([-83.2, 42.4], base.others)]).toEqual([false, true]);
   expect([inRings([-81.2, 42.2], base.ours), inRings([-81.2, 42.2], base.others)]).toEqual([false, false]);
 });
+
+test('the main highways run through every state, in steps that a road could take, and each bears its sign [LOC-08]', () => {
+  const text = file('roads.json');
+  expect(text.length).toBeLessThanOrEqual(24 * KB);
+  const roads: [sign: string, places: number[]][] = JSON.parse(text);
+  expect(roads.length).toBeGreaterThan(150);
+  const [west, south, east, north] = REGION;
+  const seen = new Set<string>();
+  for (const [sign, steps] of roads) {
+    expect(sign).toMatch(/^(I-\d{1,3}|US \d{1,3}E?|[A-Z]{2} \d{1,3})$/);
+    const places = unpacked(steps);
+    expect(places.length, sign).toBeGreaterThan(1);
+    for (const [index, [x, y]] of places.entries()) {
+      expect(x >= west && x <= east && y >= south && y <= north, `${sign} ${x} ${y}`).toBe(true);
+      const before = places[index - 1];
+      // A slip of a degree would be a step of some sixty miles.
+      if (before) expect(Math.hypot((x - before[0]) * 53, (y - before[1]) * 69), `${sign} ${before} ${x},${y}`).toBeLessThan(75);
+      for (const [state, box] of Object.entries(STATE_BOXES)) if (x > box[0] && x < box[2] && y > box[1] && y < box[3]) seen.add(state);
+    }
+  }
+  expect([...seen].sort()).toEqual(Object.keys(STATES).sort());
+});
+
+test('a picture for pages without script shows the roads, the interstates over the others [LOC-08]', () => {
+  const svg = file('PA.svg');
+  expect(svg.indexOf('href="#highways"')).toBeGreaterThan(svg.indexOf('id="highways"'));
+  expect(svg.indexOf('href="#interstates"')).toBeGreaterThan(svg.indexOf('href="#highways"'));
+});

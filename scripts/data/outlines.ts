@@ -1,6 +1,6 @@
 /**
  * Outlines for maps, from the Census by us-atlas (public domain): `outlines/base.json` for the map in the browser, `outlines/<ST>.json`
- * with the counties and towns of a state, and `outlines/<ST>.svg`, the state with its surroundings, in Web Mercator.
+ * with the counties and towns of a state, `outlines/roads.json` with the main highways, and `outlines/<ST>.svg`, the state with its surroundings, in Web Mercator.
  */
 import { readFileSync } from 'node:fs';
 import { merge, mesh } from 'topojson-client';
@@ -11,6 +11,7 @@ import { ontario, soundings, waters } from './chart.ts';
 import { type Area, clipLine, clipRing, type Line, packed, simplified } from './geometry.ts';
 import { type MapParts, mapPicture } from './map-picture.ts';
 import { postalCodes } from './postal-codes.ts';
+import { readRoads, roadLines } from './roads.ts';
 
 type Shape = (Polygon | MultiPolygon) & { properties?: { name: string } };
 type Shapes = Omit<GeometryCollection, 'geometries'> & { geometries: Shape[] };
@@ -63,13 +64,31 @@ function townsOf(state: string): [name: string, x: number, y: number, zoom: numb
   for (const [index, [name, places]] of [...towns]
     .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
     .entries()) {
-    const zoom = index < 4 && places.length > 5 ? 7 : places.length > 3 ? 8 : places.length > 1 ? 9 : 11;
+    const zoom = index < 4 && places.length > 5 ? 7 : places.length > 3 ? 8 : places.length > 1 ? 9 : 10;
     const x = middle(places.map(({ longitude }) => longitude));
     const y = middle(places.map(({ latitude }) => latitude));
     // Names closer than this overlap even at the highest zoom.
     if (!kept.some(([, otherX, otherY]) => Math.abs(otherX - x) < APART && Math.abs(otherY - y) < APART)) kept.push([name, x, y, zoom]);
   }
   return kept;
+}
+
+/** Towns that name a map from further out: the largest of all states, and the company's own. */
+const FAR: readonly (readonly [zips: number, zoom: number])[] = [
+  [55, 5],
+  [22, 6],
+  [9, 7],
+];
+
+function citiesOf(state: string): [name: string, x: number, y: number, zoom: number][] {
+  const sizes = Map.groupBy(
+    codes.filter((code) => code.state === state),
+    ({ town }) => town,
+  );
+  return townsOf(state).flatMap(([name, x, y]): [string, number, number, number][] => {
+    const zoom = name === 'Erie' && state === 'PA' ? 5 : FAR.find(([least]) => (sizes.get(name)?.length ?? 0) >= least)?.[1];
+    return zoom ? [[name, x, y, zoom]] : [];
+  });
 }
 
 /** The centre of a county's box: the position of its name. */
@@ -87,12 +106,14 @@ function countyNames(number: number): [name: string, x: number, y: number][] {
 }
 
 export default function outlines(write: WriteData): void {
+  const roads = readRoads();
   const parts: MapParts = {
     ours: merged(isOurs),
     others: merged((state) => !isOurs(state)),
     borders: lines(states, (one, other) => one !== other && (isOurs(one) || isOurs(other))),
     // Other land covers the inland side of the sketch.
     coast: [...lines(states, (one, other) => one === other), ontario],
+    roads: { interstates: roadLines(roads, 'I'), highways: [...roadLines(roads, 'U'), ...roadLines(roads, 'other')] },
   };
   const sizes: Record<string, number> = {};
   const put: WriteData = (name, content) => {
@@ -108,8 +129,13 @@ export default function outlines(write: WriteData): void {
     waters: waters.map(([name, x, y, zoom]) => [name, Math.round(x * 1000), Math.round(y * 1000), zoom]),
     soundings: soundings.map(([feet, x, y]) => [feet, Math.round(x * 1000), Math.round(y * 1000)]),
     boxes: STATE_BOXES,
+    cities: Object.keys(NUMBERS).flatMap(citiesOf),
   });
-  put('all.svg', mapPicture(OUR_BOX, parts, [], 6));
+  put(
+    'roads.json',
+    roads.map(({ sign, places }) => [sign, packed(places)]),
+  );
+  put('all.svg', mapPicture(OUR_BOX, { ...parts, roads: { interstates: [], highways: [] } }, [], 6));
   for (const [state, number] of Object.entries(NUMBERS)) {
     const box = STATE_BOXES[state];
     if (!box) throw new Error(`${state} has no box`);

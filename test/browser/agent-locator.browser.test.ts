@@ -162,7 +162,10 @@ test('a press on a pin leads to its entry, also while a link of another entry ha
     for (const from of [1, 2, 3]) {
       await page.mouse.move(700, 880);
       await page.locator(`.locator__entry[data-number="${from}"] h3 a`).focus();
-      const box = await page.locator('.map__pin', { hasText: new RegExp(`^${number}\\+?$`) }).boundingBox();
+      const box = await page
+        .locator('.map__pin', { hasText: new RegExp(`^${number}$`) })
+        .boundingBox({ timeout: 1000 })
+        .catch(() => null);
       // Grouped with another while the focused entry is highlighted.
       if (!box) continue;
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -193,7 +196,7 @@ test('by keyboard alone: the map moves and zooms, pins have names and lead to th
   await page.keyboard.press('-');
   await page.keyboard.press('Tab');
   const pin = page.locator('.map__pin:focus');
-  await expect(pin).toHaveAttribute('aria-label', /^\d+\+?,? /);
+  await expect(pin).toHaveAttribute('aria-label', /^\d+( here)?, /);
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
   await page.getByRole('button', { name: '10, ' }).focus();
@@ -201,24 +204,74 @@ test('by keyboard alone: the map moves and zooms, pins have names and lead to th
   await expect(entries(page).nth(9).locator('h3 a')).toBeFocused();
 });
 
-test('overlapping pins are shown as one; pressing it zooms in and keeps the focus [LOC-01] [LOC-08]', async ({ page }) => {
+test('overlapping pins are shown as one that says how many; pressing it zooms in and keeps the focus [LOC-01] [LOC-08]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/find-an-agent?q=PA');
   await ready(page);
   const group = page.locator('.map__pin[data-group]').first();
-  await expect(group).toHaveAttribute('aria-label', /and \d+ more: come closer/);
-  const first = ((await group.textContent()) ?? '').replace('+', '');
+  await expect(group).toHaveText(/^\d+ here$/);
+  await expect(group).toHaveAttribute('aria-label', /^\d+ here, the first is \d+, .+: come closer$/);
+  const firstOf = async (pin: typeof group) => /first is (\d+),/.exec((await pin.getAttribute('aria-label')) ?? '')?.[1] as string;
+  const leads = (first: string) => new RegExp(`^(\\d+ here, the first is )?${first}, `);
+  const first = await firstOf(group);
   await group.press('Enter');
-  await expect(page.locator('.map__pin:focus')).toHaveText(new RegExp(`^${first}\\+?$`));
+  await expect(page.locator('.map__pin:focus')).toHaveAttribute('aria-label', leads(first));
   // By mouse, while the focus is in the list.
   await entries(page).first().locator('h3 a').focus();
   const next = page.locator('.map__pin[data-group]').first();
-  const pressed = ((await next.textContent()) ?? '').replace('+', '');
+  const pressed = await firstOf(next);
   await next.click();
-  await expect(page.locator('.map__pin:focus')).toHaveText(new RegExp(`^${pressed}\\+?$`));
+  await expect(page.locator('.map__pin:focus')).toHaveAttribute('aria-label', leads(pressed));
+});
+
+test('the map names towns and signs its roads, clear of the pins, at every zoom [LOC-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/find-an-agent?q=PA');
+  await ready(page);
+  await page.locator('.map__road-interstate').waitFor({ state: 'attached' });
+  const names = (kind: string) => page.locator(`.map__name[data-kind="${kind}"]`);
+  const covered = () =>
+    page.evaluate(() => {
+      const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      const pins = boxes('.map__pin');
+      // What is drawn of a pin is 36 px high.
+      return boxes('.map__name:is([data-kind="city"], [data-kind="interstate"])').filter((name) =>
+        pins.some(
+          ({ left, right, top, bottom }) =>
+            name.left < right - 6 && left + 6 < name.right && name.top < bottom - 6 && top + 6 < name.bottom,
+        ),
+      ).length;
+    });
   await expect(
-    page.locator('.map__name[data-kind="town"], .map__name[data-kind="city"], .map__name[data-kind="county"]').first(),
+    names('city')
+      .filter({ hasText: /^(Pittsburgh|Harrisburg|Buffalo)$/ })
+      .first(),
   ).toBeAttached();
+  await expect(
+    names('interstate')
+      .filter({ hasText: /^(79|80|90)$/ })
+      .first(),
+  ).toBeAttached();
+  expect(await covered()).toBe(0);
+  await page.goto(`${ERIE}&distance=20`);
+  await ready(page);
+  for (const [kind, text] of [
+    ['city', 'Erie'],
+    ['town', 'Edinboro'],
+    ['interstate', '90'],
+    ['us', '20'],
+    ['state', '5'],
+  ] as const)
+    await expect(
+      names(kind)
+        .filter({ hasText: new RegExp(`^${text}$`) })
+        .first(),
+      text,
+    ).toBeAttached();
+  expect(await covered()).toBe(0);
+  await expect(page.locator('.map__scale')).toHaveText(/^\d+ miles$/);
 });
 
 test('no pin is under a button over the map, also when "Search this area" appears [LOC-08]', async ({ page }) => {

@@ -32,13 +32,14 @@ export function MapView({ label, center, zoom, points, listed = [0, points.lengt
   const { mapTiles, phrase } = page;
   const credit = mapTiles
     ? phrase('map-credit-tiles', 'Map: {host}').replace('{host}', () => new URL(mapTiles.replace(/[{}]/g, '')).hostname)
-    : phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0');
+    : phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0. Roads: simplified');
   return (
     <section
       className="map"
       aria-label={label}
       data-tiles={mapTiles || undefined}
-      data-group={phrase('map-group', '{name} and {n} more: come closer')}
+      data-group={phrase('map-group', '{n} here, the first is {name}: come closer')}
+      data-here={phrase('map-here', '{n} here')}
       data-help={phrase('map-help', 'Arrow keys move the map, plus and minus zoom')}
     >
       <div className="map__frame">
@@ -61,6 +62,15 @@ export function MapView({ label, center, zoom, points, listed = [0, points.lengt
         <button className="icon-btn" type="button" data-zoom="-1">
           <Icon name="minus" label={phrase('map-zoom-out', 'Zoom out')} />
         </button>
+      </div>
+      <div className="map__rose" aria-hidden="true">
+        <b>N</b>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: decoration, hidden with what is around it */}
+        <svg viewBox="0 0 20 34" focusable="false">
+          <path d="M10 0 18 17H2Z" />
+          <path d="M2 17h16l-8 17Z" />
+        </svg>
+        <span className="map__scale num" hidden data-one={phrase('map-scale-one', '1 mile')} data-many={phrase('map-scale', '{n} miles')} />
       </div>
       <p className="map__credit tiny">{credit}</p>
       <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />

@@ -30,7 +30,7 @@ function placeOfState(state: string, square: Square) {
 }
 
 /** Pins closer than this, in the still map's units, merge into one that links to the first of them. */
-const APART = 26;
+const APART = 32;
 
 interface StillMapProps {
   square: Square;
@@ -49,14 +49,23 @@ export function StillMap({ square, around, points, page }: StillMapProps) {
       <image href={pictureOf(state)} {...placeOfState(state, square)} preserveAspectRatio="none" />
       {groupPins(spots, APART).map(({ x, y, points: [first, ...others] }) => {
         const { number, label, href } = first as (typeof spots)[number];
-        const sign = number ? `${number}${others.length ? '+' : ''}` : '';
+        const count = others.length + 1;
+        const isGroup = count > 1;
+        const here = page.phrase('map-here', '{n} here').replace('{n}', String(count));
+        const sign = isGroup ? here : number ? String(number) : '';
         const more = page.phrase('map-more', '{name} and {n} more').replace('{n}', String(others.length));
-        const name = others.length ? more.replace('{name}', () => label) : label;
+        const name = isGroup ? more.replace('{name}', () => label) : label;
         return (
           <g key={href} transform={`translate(${x} ${y})`}>
-            <a className="map__link" href={href} aria-label={[sign, name].filter(Boolean).join(', ')} data-number={number || undefined}>
+            <a
+              className="map__link"
+              href={href}
+              aria-label={[sign, name].filter(Boolean).join(', ')}
+              data-number={number || undefined}
+              data-group={isGroup || undefined}
+            >
               <circle className="map__reach" r="27" />
-              <circle className="map__sign" r="16" />
+              {isGroup ? <rect className="map__sign" /> : <circle className="map__sign" r="16" />}
               {sign ? (
                 <text textAnchor="middle" dominantBaseline="central">
                   {sign}
