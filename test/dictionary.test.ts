@@ -5,6 +5,7 @@ import { importBody, sampleSites } from '../scripts/content/seed.ts';
 import { codePhrases } from '../src/generated/phrases.ts';
 import { TABS } from '../src/content/page-facts.ts';
 import { slugOf } from '../src/site/urls.ts';
+import { SIDES } from '../src/blocks/agency-details/way.rules.ts';
 import { KNOWN } from '../src/blocks/resource-listing/query.rules.ts';
 import { messages } from '../src/blocks/error-message/ErrorMessage.tsx';
 
@@ -13,6 +14,8 @@ const variants: Record<string, readonly string[]> = {
   Variant: Object.keys(messages),
   'topic.tab': TABS,
   tab: TABS,
+  'way.side': SIDES,
+  place: ['brick', 'strip', 'farmhouse', 'city'],
   // The known values of S1 §5; a service's own values have no phrase and are shown unchanged.
   'slugOf(value)': Object.values(KNOWN).flat().map(slugOf),
 };

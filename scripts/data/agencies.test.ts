@@ -219,6 +219,21 @@ describe('the sample of agencies [AGY-13]', () => {
     expect(spoken.filter((name) => name === 'Pennsylvania Dutch').length).toBeGreaterThan(3);
   });
 
+  it('says one thing about the place of each: one neighbour, one former house, stairs only to an upper floor [AGY-03]', () => {
+    const neighbour = /(?:across from|two doors from|beside|around the corner from|park at) (the [a-z ]+?)[,;.]/gi;
+    let named = 0;
+    // After the art direction's own five in Erie.
+    for (const { AgencyName, Address, AgencyInfo } of records.slice(5)) {
+      const text = [AgencyInfo.AgencyDescriptionSitecore, AgencyInfo.PrincipalAgentBio, AgencyInfo.Description].join(' ');
+      const neighbours = [...text.matchAll(neighbour)].map(([, name]) => name);
+      if (neighbours.length > 1) named++;
+      expect(new Set(neighbours).size, `${AgencyName}: ${text}`).toBeLessThan(2);
+      expect(new Set([...text.matchAll(/[Tt]he old ([a-z ]+?)(?: on |\.)/g)].map(([, house]) => house)).size, text).toBeLessThan(2);
+      expect(text.includes('Up the stairs'), AgencyName).toBe(Address.Line2 === 'Second floor');
+    }
+    expect(named).toBeGreaterThan(100);
+  });
+
   it('has small pictures for a few dozen agencies, each a PNG', () => {
     const pictures = agencies.map(({ Image }) => Image).filter(Boolean);
     expect(pictures.length).toBeGreaterThan(20);

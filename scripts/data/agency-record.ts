@@ -1,7 +1,7 @@
 /** One fictitious agency in the locator service's own shapes, which differ from record to record (S2 §3, AGY-14). */
 import { address, agencyName, agent, slug } from './agency-names.ts';
 import { type Day, hours } from './agency-hours.ts';
-import { bio, description, directions } from './agency-text.ts';
+import { bio, description, directions, surroundings } from './agency-text.ts';
 import { type Contact, contacts, type GeoCode, geoCode, type Languages, languages } from './agency-shapes.ts';
 import { areaCode } from './area-codes.ts';
 import type { Random } from './random.ts';
@@ -59,6 +59,7 @@ export function agencyRecord(random: Random, place: SamplePlace, number: string,
   for (let tries = 0; taken.has(name) && tries < 30; tries++) name = agencyName(random);
   const { first, last } = agent(random);
   const { line1, line2, street } = address(random);
+  const around = surroundings(random, { Line1: line1, Line2: line2, Zip: zip });
   const licensed = licence(random);
   const code = areaCode(state, zip);
   const lines = random.weighted(LINES);
@@ -91,16 +92,16 @@ export function agencyRecord(random: Random, place: SamplePlace, number: string,
     SocialChannels: social.length ? { string: social.length === 1 ? social.join() : social } : null,
     ...list,
     AgencyInfo: {
-      AgencyDescriptionSitecore: description(random, { name, town, state, lines: lines.split(/, ?/) }),
+      AgencyDescriptionSitecore: description(random, { name, town, state, lines: lines.split(/, ?/), around }),
       ...(text === undefined ? {} : { BusinessHoursOperationDescription: text }),
-      Description: directions(random),
+      Description: directions(random, around),
       FacebookUrl: social.find((url) => url.includes('facebook')) ?? null,
       GooglePlusUrl: null,
       LicensedDate: licensed.text,
       LinesOfBusinessWritten: random.chance(0.05) && lines ? { string: lines.split(/, ?/) } : lines,
       LinkedInUrl: social.find((url) => url.includes('linkedin')) ?? null,
       PrincipalAgentBio:
-        bio(random, { street, town, state, zip, year: licensed.year, first: first.split(' ')[0] || 'The founder' }) || null,
+        bio(random, { street, town, state, zip, year: licensed.year, first: first.split(' ')[0] || 'The founder', around }) || null,
       SocialChannelsUrl: null,
       TwitterUrl: social.find((url) => url.includes('twitter')) ?? null,
       Url: web || null,

@@ -1,5 +1,6 @@
 /** The biographies of the sample's agencies, in the brand's voice (brand.md §11): composed of parts, so that neighbours differ. */
 
+import { type Storefront, storefrontOf } from '../../src/agencies/display/storefront.rules.ts';
 import type { Random } from './random.ts';
 
 type Region = 'lake' | 'hills' | 'coast' | 'plains' | 'city';
@@ -70,32 +71,44 @@ const region = (state: string, zip: string): Region =>
   BY_STATE[state] ??
   'hills';
 
-const NEIGHBOURS = [
-  'the bakery',
-  'the hardware store',
-  'the feed mill',
-  'the post office',
-  'the library',
-  'the barber',
-  'the diner',
-  'the bait shop',
-  'the pharmacy',
-  'the fire hall',
-  'the shoe repair',
-  'the school',
-];
-const HOUSES = [
-  'savings bank',
-  'train depot',
-  'grocery',
-  'telephone exchange',
-  'creamery',
-  'corner tavern',
-  'print shop',
-  'schoolhouse',
-  'filling station',
-  'shoe store',
-];
+/** What is beside an office, and what its house was before, by the storefront that stands for it. */
+const SURROUNDINGS: Readonly<Record<Storefront, { neighbours: readonly string[]; houses: readonly string[] }>> = {
+  brick: {
+    neighbours: 'the bakery, the hardware store, the post office, the library, the barber, the diner, the bait shop, the shoe repair'.split(
+      ', ',
+    ),
+    houses: 'savings bank, train depot, telephone exchange, print shop, shoe store, grocery'.split(', '),
+  },
+  strip: {
+    neighbours: 'the laundromat, the barber, the pharmacy, the diner, the tire shop, the garden center'.split(', '),
+    houses: 'filling station, grocery, record store, carpet showroom'.split(', '),
+  },
+  farmhouse: {
+    neighbours: 'the feed mill, the fire hall, the school, the farm stand, the grange'.split(', '),
+    houses: 'schoolhouse, creamery, cider mill, parsonage'.split(', '),
+  },
+  city: {
+    neighbours: 'the bakery, the library, the barber, the pharmacy, the shoe repair, the fire station'.split(', '),
+    houses: 'corner tavern, print shop, telephone exchange, streetcar office, savings bank'.split(', '),
+  },
+};
+
+/** The surroundings of one office. All its texts draw on the same, so that none contradicts another. */
+export interface Surroundings {
+  neighbour: string;
+  /** `across from the bakery` */
+  where: string;
+  /** What the house was before. */
+  house: string;
+  isUpstairs: boolean;
+}
+
+export function surroundings(random: Random, Address: { Line1: string; Line2: string; Zip: string }): Surroundings {
+  const { neighbours, houses } = SURROUNDINGS[storefrontOf({ Address })];
+  const neighbour = random.pick(neighbours);
+  const where = `${random.pick(['across from', 'two doors from', 'beside', 'around the corner from'])} ${neighbour}`;
+  return { neighbour, where, house: random.pick(houses), isUpstairs: Address.Line2 === 'Second floor' };
+}
 
 interface Office {
   street: string;
@@ -106,18 +119,19 @@ interface Office {
   year: number;
   /** Name of the agent. */
   first: string;
+  around: Surroundings;
 }
 
 /** @returns one to three sentences, or `''` */
-export function bio(random: Random, { street, town, state, zip, year, first }: Office): string {
+export function bio(random: Random, { street, town, state, zip, year, first, around }: Office): string {
   const opening = () =>
     random.pick([
-      `We opened on ${street} in ${year}, across from ${random.pick(NEIGHBOURS)}.`,
+      `We opened on ${street} in ${year}, ${around.where}.`,
       `${first} started here in ${year} with one desk and a borrowed chair.`,
-      `The office is the old ${random.pick(HOUSES)} on ${street}. We kept the counter.`,
+      `The office is the old ${around.house} on ${street}. We kept the counter.`,
       `Three of us work on ${street}, and whoever is nearest picks up the phone.`,
       `We have looked after ${town} since ${year}${year < 1990 ? ', some families for three generations' : ''}.`,
-      `You find us beside ${random.pick(NEIGHBOURS)}. Come in with mud on your boots.`,
+      `You find us ${around.where}. Come in with mud on your boots.`,
       `${first} grew up two streets from this desk and learned the roads by bicycle.`,
       `Most of what we insure we can see from the door, or drive to before lunch.`,
     ]);
@@ -149,7 +163,7 @@ export function bio(random: Random, { street, town, state, zip, year, first }: O
 /** A short line for a heading, or a sentence on their business. @param lines of business; no agency writes life in New York (S2 §9) */
 export function description(
   random: Random,
-  { name, town, state, lines }: { name: string; town: string; state: string; lines: readonly string[] },
+  { name, town, state, lines, around }: { name: string; town: string; state: string; lines: readonly string[]; around: Surroundings },
 ): string {
   const nouns: Readonly<Record<string, string | undefined>> = {
     Auto: 'cars',
@@ -160,10 +174,9 @@ export function description(
   const what = lines.flatMap((line) => nouns[line] ?? []);
   const list = what.length > 1 ? `${what.slice(0, -1).join(', ')} and ${what.at(-1)}` : (what[0] ?? 'what you own');
   const slogan = random.pick([
-    `Two doors from ${random.pick(NEIGHBOURS)}.`,
-    `Behind ${random.pick(NEIGHBOURS)}.`,
+    `${around.where.charAt(0).toUpperCase()}${around.where.slice(1)}.`,
     `The door with the ${random.pick(['brass bell', 'green lamp', 'orange mailbox', 'dog asleep in it', 'boot scraper', 'clock above it'])}.`,
-    `In the old ${random.pick(HOUSES)}.`,
+    `In the old ${around.house}.`,
     `A desk by the window in ${town}.`,
     'We read the small print aloud.',
     'Ask for the long answer.',
@@ -177,12 +190,17 @@ export function description(
 }
 
 /** Directions to the office's entrance. */
-export const directions = (random: Random): string =>
-  random.weighted([
-    ['', 62],
-    ['Parking behind the building.', 12],
-    [`Up the stairs beside ${random.pick(NEIGHBOURS)}.`, 8],
-    ['Ramp at the side door. Ring and we come down.', 8],
-    [`Park at ${random.pick(NEIGHBOURS)}; they do not mind.`, 5],
-    ['Tuesday evenings by appointment.', 5],
-  ]);
+export const directions = (random: Random, { neighbour, isUpstairs }: Surroundings): string =>
+  [
+    isUpstairs ? 'Up the stairs at the side. Ring, and we come down.' : '',
+    random.weighted([
+      ['', 34],
+      ['Parking behind the building.', 24],
+      ['Park in front, an hour free.', 12],
+      [`Park at ${neighbour}; they do not mind.`, 12],
+      [isUpstairs ? '' : 'A ramp leads to the side door.', 10],
+      ['Tuesday evenings by appointment.', 8],
+    ]),
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { sampleAgency } from '../../../test/sample-agency.ts';
-import { cardOf, STOREFRONT } from './card.rules.ts';
+import { cardOf } from './card.rules.ts';
 
-test('has name, address on one line, phone, languages with English first, and the storefront as the default picture [LOC-05]', () => {
+test('has name, address on one line, phone, languages with English first, and the storefront of its place as the default picture [LOC-05]', () => {
   expect(cardOf(sampleAgency())).toEqual({
     number: 'PA1001',
     name: 'Old Oak Agency',
     address: '12 Main Street, Erie, PA 16501',
     phone: { shown: '(814) 555 - 0117', href: 'tel:+18145550117' },
     languages: 'English, Spanish',
-    image: STOREFRONT,
+    image: '/-/media/agency-storefront-brick.svg',
   });
 });
 

@@ -2,6 +2,7 @@
 import { readPhone } from '../../lib/text/phone.rules.ts';
 import type { Agency } from '../agency.ts';
 import { languagesOf } from './languages.rules.ts';
+import { storefrontPicture } from './storefront.rules.ts';
 
 export interface AgencyCard {
   number: string;
@@ -12,11 +13,11 @@ export interface AgencyCard {
   phone?: { shown: string; href: string };
   /** "English" and the other languages. */
   languages: string;
-  /** The agency's picture, or the storefront. */
+  /** The agency's picture, or the storefront of its kind of place. */
   image: string;
 }
 
-/** Default picture of an agency. */
+/** Any agency, without an address. */
 export const STOREFRONT = '/-/media/agency-storefront.svg';
 
 /** A card before it is filled. */
@@ -32,7 +33,7 @@ export function cardOf(agency: Agency): AgencyCard {
     address: addressLine(Address),
     ...(phone && { phone }),
     languages: languagesOf(agency).join(', '),
-    image: Image ? `data:image/png;base64,${Image}` : STOREFRONT,
+    image: Image ? `data:image/png;base64,${Image}` : storefrontPicture(agency),
   };
 }
 

@@ -1,5 +1,7 @@
-/** Renders the agency's description of itself, beside the map. */
+/** Renders the agency's description of itself and the way to it, beside the map. */
+import type { Point } from '../../agencies/agency.ts';
 import type { Field } from '../../content/model.ts';
+import { Icon } from '../../fields/Icon.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { AgencyPartProps } from './part-props.ts';
 import { isHtml } from '../../lib/html/is-html.rules.ts';
@@ -8,14 +10,25 @@ import { linesOf, oneLine } from '../../lib/html/text.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { directionsUrl } from '../../agencies/display/directions.rules.ts';
 import { MapView } from '../map/MapView.tsx';
+import { wayFrom } from './way.rules.ts';
 
 /** Longest line that is printed as a title, in characters; longer lines are printed as text. */
 const MAX_TITLE = 40;
 
-export function About({ agency, page, headline }: Omit<AgencyPartProps, 'now'> & { headline: Field<string> }) {
+/** Longest description that is a note for the door ("Parking behind the building.") rather than a text about the agency, in characters. */
+const MAX_NOTE = 120;
+
+interface AboutProps extends Omit<AgencyPartProps, 'now'> {
+  headline: Field<string>;
+  /** The middle of its town. */
+  town: Point | undefined;
+}
+
+export function About({ agency, page, headline, town }: AboutProps) {
   const { AgencyDescriptionSitecore: slogan, Description, PrincipalAgentBio } = agency.AgencyInfo;
   const isTitle = slogan !== '' && slogan.length <= MAX_TITLE && paragraphsOf(slogan).length === 1;
-  const texts = [isTitle ? '' : slogan, PrincipalAgentBio, Description];
+  const isNote = Description.length <= MAX_NOTE && PrincipalAgentBio !== '' && Description !== PrincipalAgentBio;
+  const texts = [isTitle ? '' : slogan, PrincipalAgentBio, isNote ? '' : Description];
   const lines = texts.flatMap((text, index) => (texts.indexOf(text) === index ? paragraphsOf(text) : []));
   const hasPlace = agency.Address.GeoCode !== null;
   if (lines.length === 0 && !isTitle && !hasPlace) return null;
@@ -31,6 +44,7 @@ export function About({ agency, page, headline }: Omit<AgencyPartProps, 'now'> &
               {line}
             </p>
           ))}
+          <Way agency={agency} page={page} town={town} notes={isNote ? paragraphsOf(Description) : []} />
         </div>
         <AgencyPlace agency={agency} page={page} />
       </div>
@@ -38,12 +52,44 @@ export function About({ agency, page, headline }: Omit<AgencyPartProps, 'now'> &
   );
 }
 
+/** Directions in words: where in town, what the agency says about its door, and a link to a maps service. */
+function Way({ agency, page, town, notes }: Pick<AboutProps, 'agency' | 'page' | 'town'> & { notes: readonly string[] }) {
+  const href = directionsUrl(agency);
+  const sentences = [wayText(agency, page, town), ...notes].filter(Boolean);
+  if (!href && sentences.length === 0) return null;
+  return (
+    <div className="agency-details__way">
+      <h3>{page.phrase('agency-way', 'Getting here')}</h3>
+      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      {href && (
+        <a className="btn btn--line" href={href} rel="noopener">
+          <Icon name="directions" />
+          {page.phrase('directions', 'Directions')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function wayText(
+  { Address: { City, GeoCode } }: AgencyPartProps['agency'],
+  { phrase }: AgencyPartProps['page'],
+  town: Point | undefined,
+): string {
+  const way = town && GeoCode && wayFrom(town, { latitude: GeoCode.Latitude, longitude: GeoCode.Longitude });
+  if (!way) return '';
+  const text = way.side
+    ? phrase('agency-side', '{miles} miles {side} of the middle of {town}.').replace('{side}', phrase(`side-${way.side}`, way.side))
+    : phrase('agency-middle', 'In the middle of {town}.');
+  return text.replace('{miles}', way.miles).replace('{town}', () => City);
+}
+
 /** Splits texts of an agency's record, plain or HTML from the service's own pages, into plain paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
   isHtml(text) ? linesOf(text) : decoded(text).split('\n').map(oneLine).filter(Boolean);
 
-/** Zoom that shows the town and its surroundings. */
-const ZOOM = 10;
+/** Zoom that shows the town with its roads, about six miles across. */
+const ZOOM = 12;
 
 function AgencyPlace({ agency, page }: Pick<AgencyPartProps, 'agency' | 'page'>) {
   const { AgencyName, Address } = agency;

@@ -3,7 +3,7 @@ import { openStateTexts, openStateData } from '../../agencies/display/open-state
 import { enhanceWith } from '../../fields/enhance.ts';
 import type { BlockProps } from '../define.ts';
 import { About } from './About.tsx';
-import { AgencyFacts } from './AgencyFacts.tsx';
+import { Answers } from './Answers.tsx';
 import { Hero } from './Hero.tsx';
 import type { ShownAgency } from './load.ts';
 import type { AgencyPartProps } from './part-props.ts';
@@ -29,12 +29,10 @@ export function AgencyDetails({ fields: f, data, page }: BlockProps<typeof schem
       <Hero {...part} picture={f.DefaultImage} />
       <div className="agency-details__plain wrap">
         <Hours {...part} />
-        <div className="agency-details__does">
-          <AgencyServices {...part} headline={f.ServicesHeadline} />
-          <AgencyFacts {...part} />
-        </div>
+        <Answers {...part} />
+        <AgencyServices {...part} headline={f.ServicesHeadline} />
       </div>
-      <About {...part} headline={f.AboutHeadline} />
+      <About {...part} town={data?.town} headline={f.AboutHeadline} />
     </div>
   );
 }
@@ -55,7 +53,7 @@ function AgencyServices({ agency, page, headline }: Omit<AgencyPartProps, 'now'>
   if (services.length === 0) return null;
   const words = wordsOf(page);
   return (
-    <section>
+    <section className="agency-details__does">
       <Text field={headline} as="h2" or={page.phrase('agency-services', 'What we look after')} />
       <ul className="agency-details__services" role="list">
         {services.map((service) => (

@@ -3,8 +3,10 @@ import { phoneOf, websiteOf } from '../../agencies/display/contacts.rules.ts';
 import { directionsUrl } from '../../agencies/display/directions.rules.ts';
 import { OpenState } from '../../agencies/display/OpenState.tsx';
 import { STATES } from '../../agencies/places/states.rules.ts';
+import type { Agency } from '../../agencies/agency.ts';
+import { storefrontOf, storefrontPicture } from '../../agencies/display/storefront.rules.ts';
 import type { Field, ImageValue } from '../../content/model.ts';
-import { addressOf } from '../../fields/context.ts';
+import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
 import { readPhone } from '../../lib/text/phone.rules.ts';
@@ -12,19 +14,9 @@ import { urls } from '../../site/urls.ts';
 import type { AgencyPartProps } from './part-props.ts';
 import { photoOf } from './photo.ts';
 
-/** Used when neither the agency nor the editor has a picture. */
-const storefront: Field<ImageValue> = {
-  value: {
-    src: '/-/media/agency-storefront.svg',
-    alt: 'A brick corner building with lit windows; a neighbor arrives with a dog',
-    width: 1200,
-    height: 900,
-  },
-};
-
 export function Hero({ agency, now, page, picture }: AgencyPartProps & { picture: Field<ImageValue | null> }) {
   const photo = photoOf(agency.Image, agency.AgencyName);
-  const scene = picture.value || picture.metadata !== undefined ? picture : storefront;
+  const scene = picture.value || picture.metadata !== undefined ? picture : sceneOf(agency, page);
   return (
     <div className="agency-details__hero on-land">
       <div className="agency-details__top wrap">
@@ -43,6 +35,12 @@ export function Hero({ agency, now, page, picture }: AgencyPartProps & { picture
       </div>
     </div>
   );
+}
+
+/** Used when neither the agency nor the editor has a picture. The dictionary says what it shows. */
+function sceneOf(agency: Agency, { phrase }: Pick<PageContext, 'phrase'>): Field<ImageValue> {
+  const place = storefrontOf(agency);
+  return { value: { src: storefrontPicture(agency), alt: phrase(`storefront-${place}`, agency.AgencyName), width: 1200, height: 900 } };
 }
 
 function Crumbs({ agency: { Address }, page }: Pick<AgencyPartProps, 'agency' | 'page'>) {

@@ -12,12 +12,12 @@ test('shows every field that the service returns [AGY-03] [AGY-06]', () => {
   expect(html).toContain('<dt>Fax</dt><dd><bdi>(814) 555 - 0143</bdi></dd>');
   expect(html).toContain('<dt>Languages</dt><dd>English, Spanish, Nepali</dd>');
   expect(html).toContain('<dt>With Lake Erie Mutual since</dt><dd>1987</dd>');
-  expect(html).toContain('<dt>Agent</dt><dd>Imogen Vandersloot, Principal Agent</dd>');
+  expect(html).toMatch(/<h2>Who answers<\/h2><p[^>]*><bdi>Imogen Vandersloot<\/bdi> <span[^>]*>Principal Agent<\/span>/);
   for (const name of ['Facebook', 'Twitter', 'LinkedIn'])
     expect(html).toMatch(new RegExp(`rel="noopener nofollow"><svg.*?</svg>${name}</a>`));
   for (const stamp of ['auto', 'home', 'life', 'business']) expect(html).toContain(`stamps.svg#${stamp}`);
   expect(html).toMatch(/<h2>About this agency<\/h2><p class="lede">Snow here is a subject\..*<p>We opened on West 8th in 1987/);
-  expect(html).toContain('agency-storefront.svg');
+  expect(html).toContain('agency-storefront-brick.svg');
 });
 
 test('links to a quote, directions, contacts and the agency’s own site [AGY-03]', () => {
@@ -54,7 +54,7 @@ test('prints markup in fields as text, and does not link invalid web addresses [
 
 test('shows an agency’s photo instead of the scene, or inside it when the photo is small [AGY-03]', () => {
   expect(renderExample('AgencyDetails', 'with a photo')).toMatch(
-    /data-photo="portrait"><img src="\/-\/media\/agency-storefront.svg" alt="".*?<img src="data:image\/png;base64,iVBOR[^"]*" alt="Presque Isle Insurance Group" width="3" height="2"/,
+    /data-photo="portrait"><img src="\/-\/media\/agency-storefront-brick.svg" alt="".*?<img src="data:image\/png;base64,iVBOR[^"]*" alt="Presque Isle Insurance Group" width="3" height="2"/,
   );
 });
 

@@ -74,8 +74,10 @@ test.each([
 });
 
 test('names the agent with the title, or with the parts that are known [AGY-03]', () => {
-  expect(agentOf({ FirstName: 'Imogen', LastName: 'Vandersloot', AgentTitle: 'Principal Agent' })).toBe(
-    'Imogen Vandersloot, Principal Agent',
-  );
-  expect(agentOf({ FirstName: '', LastName: 'Vandersloot', AgentTitle: '' })).toBe('Vandersloot');
+  expect(agentOf({ FirstName: 'Imogen', LastName: 'Vandersloot', AgentTitle: 'Principal Agent' })).toEqual({
+    name: 'Imogen Vandersloot',
+    title: 'Principal Agent',
+  });
+  expect(agentOf({ FirstName: '', LastName: 'Vandersloot', AgentTitle: '' })).toEqual({ name: 'Vandersloot', title: '' });
+  expect(agentOf({ FirstName: '', LastName: '', AgentTitle: 'Agent' })).toEqual({ name: 'Agent', title: '' });
 });

@@ -62,6 +62,8 @@ export function channelsOf({ SocialChannels, AgencyInfo: info }: Pick<Agency, 'S
 /** @returns the year of a date in any notation; empty if there is none or it is impossible for an agent */
 export const yearOf = (date: string): string => /(?<!\d)(?:1[89]|20)\d\d(?!\d)/.exec(date)?.[0] ?? '';
 
-/** First and last name, then the agent's title. */
-export const agentOf = ({ FirstName, LastName, AgentTitle }: Pick<Agency, 'FirstName' | 'LastName' | 'AgentTitle'>): string =>
-  [[FirstName, LastName].filter(Boolean).join(' '), AgentTitle].filter(Boolean).join(', ');
+/** The agent by first and last name, and by title; both empty for an agency without a named agent. */
+export function agentOf({ FirstName, LastName, AgentTitle }: Pick<Agency, 'FirstName' | 'LastName' | 'AgentTitle'>) {
+  const name = [FirstName, LastName].filter(Boolean).join(' ');
+  return name ? { name, title: AgentTitle } : { name: AgentTitle, title: '' };
+}

@@ -91,7 +91,7 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
   test('shows each agency with picture, name, address, phone link, languages and its button', () => {
     const html = render('zip=16501', { found: [found(), found({ AgencyAccountNumber: 'X&"1', AgencyName: '<b>Bold</b>' })] });
     const card = html.slice(html.indexOf('quote-request__card"'), html.indexOf('</li>'));
-    expect(card).toMatch(/<img[^>]*src="\/-\/media\/agency-storefront\.svg"[^>]*alt=""/);
+    expect(card).toMatch(/<img[^>]*src="\/-\/media\/agency-storefront-brick\.svg"[^>]*alt=""/);
     expect(text(card)).toContain('Old Oak Agency 12 Main Street, Erie, PA 16501 (814) 555 - 0117 English, Spanish Choose agency');
     expect(card).toContain('href="tel:+18145550117"');
     expect(card).toMatch(/<button(?=[^>]* name="agency")(?=[^>]* value="PA1001")[^>]* type="submit"/);

@@ -1,4 +1,4 @@
-/** Lists further facts about the agency: languages, years, people, and all other contact details. */
+/** Renders who answers at an agency: the agent, languages, years, and all other contact details. */
 import type { ReactNode } from 'react';
 import { type AgencyContact, contactsOf, isCalled, phoneOf } from '../../agencies/display/contacts.rules.ts';
 import { languagesOf } from '../../agencies/display/languages.rules.ts';
@@ -9,14 +9,13 @@ import type { PageContext } from '../../fields/context.ts';
 import type { AgencyPartProps } from './part-props.ts';
 import { agentOf, type Channel, channelsOf, yearOf } from './record.rules.ts';
 
-export function AgencyFacts({ agency, page }: Omit<AgencyPartProps, 'now'>) {
+export function Answers({ agency, page }: Omit<AgencyPartProps, 'now'>) {
   const channels = channelsOf(agency);
   const since = page.phrase('agency-since', 'With {company} since').replace('{company}', () => page.companyName);
   const shown = phoneOf(agency);
   const facts: [string, ReactNode][] = [
     [page.phrase('languages', 'Languages'), languagesOf(agency).join(', ')],
     [since, yearOf(agency.AgencyInfo.LicensedDate)],
-    [page.phrase('agent', 'Agent'), agentOf(agency)],
     // The first number is shown large at the top.
     ...[...Map.groupBy(contactsOf(agency), (contact) => nameOf(contact, page))].map(([name, contacts]): [string, ReactNode[]] => [
       name,
@@ -24,19 +23,28 @@ export function AgencyFacts({ agency, page }: Omit<AgencyPartProps, 'now'>) {
     ]),
     [page.phrase('agency-social', 'Elsewhere'), channels.length > 0 && <Channels key="channels" channels={channels} />],
   ];
+  const agent = agentOf(agency);
   return (
-    <dl className="agency-details__facts">
-      {facts
-        .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
-        .map(([name, value], index) => (
-          <div key={index}>
-            <dt>{name}</dt>
-            {[value].flat().map((one, place) => (
-              <dd key={place}>{one}</dd>
-            ))}
-          </div>
-        ))}
-    </dl>
+    <section className="agency-details__who">
+      <h2>{page.phrase('agency-answers', 'Who answers')}</h2>
+      {agent.name && (
+        <p className="agency-details__agent">
+          <bdi>{agent.name}</bdi> <span className="small quiet">{agent.title}</span>
+        </p>
+      )}
+      <dl className="agency-details__facts">
+        {facts
+          .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
+          .map(([name, value], index) => (
+            <div key={index}>
+              <dt>{name}</dt>
+              {[value].flat().map((one, place) => (
+                <dd key={place}>{one}</dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+    </section>
   );
 }
 
