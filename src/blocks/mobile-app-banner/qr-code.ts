@@ -1,5 +1,5 @@
 /** Makes a QR code as an SVG path on the server (decision 023). */
-import encodeQR from 'qr';
+import { correction, generate } from 'lean-qr/nano';
 
 /** Light modules around the code that readers need (ISO/IEC 18004): four. */
 const QUIET = 4;
@@ -26,24 +26,25 @@ export function qrCode(written: string, canonical: string): QrCode | undefined {
   if (!/^(?:https:|\/)/i.test(written) || !URL.canParse(written, canonical || undefined)) return undefined;
   const url = new URL(written, canonical || undefined);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.href.length > MOST_CHARACTERS) return undefined;
-  const rows = encodeQR(url.href, 'raw', { ecc: 'medium', border: QUIET });
+  const code = generate(url.href, { minCorrectionLevel: correction.M });
   return {
     address: url.href,
     words: url.href.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''),
-    size: rows.length,
-    path: rows.map(barsOf).join(''),
+    size: code.size + 2 * QUIET,
+    path: barsOf(code),
   };
 }
 
 /** Adjacent modules form one bar, so that no light hairline shows between them. */
-function barsOf(row: readonly boolean[], y: number): string {
+function barsOf({ size, get }: Pick<ReturnType<typeof generate>, 'size' | 'get'>): string {
   let path = '';
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue;
-    const start = x;
-    while (row[x + 1]) x++;
-    const width = x + 1 - start;
-    path += `M${start} ${y}h${width}v1h-${width}z`;
-  }
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      if (!get(x, y)) continue;
+      const start = x;
+      while (get(x + 1, y)) x++;
+      const width = x + 1 - start;
+      path += `M${start + QUIET} ${y + QUIET}h${width}v1h-${width}z`;
+    }
   return path;
 }
