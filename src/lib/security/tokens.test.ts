@@ -1,4 +1,6 @@
+import { CompactEncrypt, CompactSign, compactDecrypt, compactVerify } from 'jose';
 import { expect, test } from 'vitest';
+import { sha256 } from './digest.ts';
 import { seal, sign, signedBody, unseal } from './tokens.ts';
 
 const options = { secret: 'a secret', purpose: 'session' };
@@ -83,4 +85,31 @@ test('tokens signed or sealed before decision 078 are read until they expire [SE
     await unseal(sealed, end - 1, options),
     await unseal(`A${sealed.slice(1)}`, end - 1, answers),
   ]).toEqual(Array(5).fill(undefined));
+});
+
+/** The key as tokens.ts derives it. */
+const keyOf = (algorithm: string) => sha256(JSON.stringify([algorithm, options.purpose, options.secret]));
+
+test('tokens are those of the standard: `jose` reads ours, and we read those of `jose` [SEC-01]', async () => {
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const bytes = (body: string) => new TextEncoder().encode(body);
+  for (const body of ['', 'dana.1', '{"a":"ü\n2"}', 'x'.repeat(1000)]) {
+    expect(text((await compactVerify(await sign(body, options), await keyOf('HS256'))).payload)).toBe(body);
+    expect(text((await compactDecrypt(await seal(body, 1000, options), await keyOf('A256GCM'))).plaintext)).toBe(`1000\n${body}`);
+    const sealed = await new CompactEncrypt(bytes(`1000\n${body}`))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(await keyOf('A256GCM'));
+    expect(await unseal(sealed, 999, options)).toBe(body);
+    if (body === '') continue;
+    const signed = await new CompactSign(bytes(body)).setProtectedHeader({ alg: 'HS256' }).sign(await keyOf('HS256'));
+    expect(await signedBody(signed, options)).toBe(body);
+  }
+});
+
+test('a token with another algorithm or header of the standard is refused [SEC-01]', async () => {
+  const body = new TextEncoder().encode('1000\ntext');
+  const other = await new CompactEncrypt(body).setProtectedHeader({ alg: 'dir', enc: 'A256GCM', cty: 'x' }).encrypt(await keyOf('A256GCM'));
+  expect(await unseal(other, 0, options)).toBeUndefined();
+  const signed = await new CompactSign(body).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(await keyOf('HS256'));
+  expect(await signedBody(signed, options)).toBeUndefined();
 });
