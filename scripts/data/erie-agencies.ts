@@ -1,4 +1,4 @@
-/** The agencies that the art direction shows in Erie, Pennsylvania (look/mocks): the first ones that a visitor of the sample sees. */
+/** The agencies that the art direction shows in Erie, Pennsylvania: the first ones that a visitor of the sample sees. */
 import { hoursJson } from './agency-hours.ts';
 import type { AgencyRecord } from './agency-record.ts';
 
