@@ -65,7 +65,7 @@ export function Done({ fields, page, rendering, fault, state }: UnsubscribePartP
             </a>
           </p>
         </div>
-        <img className="unsubscribe__spot" src="/-/media/spot-porch-mail.svg" alt="" width={800} height={600} loading="lazy" />
+        <img className="unsubscribe__spot" src="/-/media/newsletter-mail-route.svg" alt="" width={1200} height={900} loading="lazy" />
       </div>
     </div>
   );
