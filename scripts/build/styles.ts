@@ -34,17 +34,17 @@ export interface StyleLinks {
 export function buildStyles(fonts: FontUrls): StyleLinks {
   const blocks: Record<string, string> = {};
   const inDocument = readFileSync('src/styles/site.css', 'utf8') + readFileSync('src/styles/later.css', 'utf8');
-  let printed = '';
+  let laterOfBlocks = '';
   for (const folder of foldersIn('src/blocks')) {
     const filename = `src/blocks/${folder}/style.css`;
     if (!existsSync(filename) || inDocument.includes(`blocks/${folder}/style.css`)) continue;
     const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
     const rules = (visitor: Visitor<never>) => transform({ filename, code, minify: true, targets, visitor }).code.toString();
-    blocks[folder] = rules(onScreen).replace(/^@layer blocks\{|\}$/g, '');
-    printed += rules(inPrint());
+    blocks[folder] = rules(without(isPrintOrForced)).replace(/^@layer blocks\{|\}$/g, '');
+    laterOfBlocks += rules(only(isPrintOrForced));
   }
-  const site = minifyCss('src/styles/site.css', fonts, onScreen);
-  const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, inPrint()) + printed;
+  const site = minifyCss('src/styles/site.css', fonts, without(isPrint));
+  const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, only(isPrint)) + laterOfBlocks;
   const laterCss = `/assets/later-${digest(later, 10)}.css`;
   writeAsset(laterCss, later);
   const small = minifyCss('src/styles/small-page.css', fonts);
@@ -68,24 +68,33 @@ export const blockStyles: Record<string, string> = { ...visitorsStyles, ...${tab
   return { laterCss, styleHash: policyHash(site), smallPageStyleHash: policyHash(site + small) };
 }
 
-const isPrint = (rule: Rule): boolean =>
-  rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
+type IsLater = (rule: Rule) => boolean;
 
-/** Leaves out the rules for paper, which no screen needs before it is painted. */
-const onScreen: Visitor<never> = { Rule: (rule) => (isPrint(rule as Rule) ? [] : undefined) };
+const isPrint: IsLater = (rule) => rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
+
+/** Forced colors change borders and marks and move nothing; small pages, which link no sheet, have no blocks. */
+const isPrintOrForced: IsLater = (rule) =>
+  isPrint(rule) ||
+  (rule.type === 'media' &&
+    rule.value.query.mediaQueries.every(
+      ({ condition }) => condition?.type === 'feature' && condition.value.type === 'plain' && condition.value.name === 'forced-colors',
+    ));
+
+/** Leaves out the rules that no screen, or few screens, need before it is painted. */
+const without = (isLater: IsLater): Visitor<never> => ({ Rule: (rule) => (isLater(rule as Rule) ? [] : undefined) });
 
 const GROUPS = new Set(['layer-block', 'media', 'supports', 'container']);
 
-/** Keeps only the rules for paper. */
-function inPrint(): Visitor<never> {
+/** Keeps only those rules. */
+function only(isLater: IsLater): Visitor<never> {
   let depth = 0;
   return {
     Rule(rule) {
-      if (isPrint(rule as Rule)) depth++;
+      if (isLater(rule as Rule)) depth++;
       return depth > 0 || GROUPS.has(rule.type) ? undefined : [];
     },
     RuleExit(rule) {
-      if (isPrint(rule as Rule)) depth--;
+      if (isLater(rule as Rule)) depth--;
     },
   };
 }
