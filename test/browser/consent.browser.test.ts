@@ -142,7 +142,7 @@ test('declining before any tracking: no page load, nothing stored, and axe finds
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   expect(await now(page)).toEqual(['You have not answered yet. Nothing is counted until you accept.']);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.locator('.privacy-choices').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You declined.' })).toBeAttached();
   expect(new URL(page.url()).search).toBe('');
   await expect(page.locator('.cookie-banner')).toBeHidden();

@@ -450,6 +450,19 @@ test('accepting cookies hides the notice for a year, before first paint [SHL-11]
   await expect(page.locator('.cookie-banner')).toBeHidden();
 });
 
+test('declining hides the notice for a year too, and allows nothing [SHL-11] [TRK-06]', async ({ page, context }) => {
+  await page.goto(PAGE);
+  const notice = page.locator('.cookie-banner').first();
+  await notice.getByRole('button', { name: 'Decline' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-cookies', 'declined');
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('COOKIE'));
+  expect(cookies.map(({ name, value }) => `${name}=${value}`).sort()).toEqual(['COOKIE_BANNER_DISMISSED=true', 'COOKIE_CHOICE=declined']);
+  for (const { expires } of cookies) expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(365);
+  await page.goto('/');
+  await expect(page.locator('.cookie-banner')).toBeHidden();
+});
+
 test('without script the notice is in the page and has no button [SHL-11]', async ({ browser, baseURL }) => {
   const page = await withoutScript(browser, baseURL);
   await page.goto(PAGE);
@@ -460,16 +473,17 @@ test('without script the notice is in the page and has no button [SHL-11]', asyn
 });
 
 test('on a phone the notice does not cover the quote button [SHL-11]', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  // Lower than a phone, so that the button is where the notice would be.
+  await page.setViewportSize({ ...PHONE, height: 560 });
   await page.goto('/');
   const notice = page.locator('.cookie-banner').first();
   const light = page.locator('main .btn--light').first();
-  await expect(notice).toBeInViewport();
-  await light.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 10));
   await expect(notice).toBeHidden();
   await light.click({ trial: true });
-  await page.evaluate(() => scrollTo(0, 0));
+  await light.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom + 10));
   await expect(notice).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(notice).toBeHidden();
 });
 
 test('in a wide window the notice moves to the other corner instead of covering the light [SHL-11]', async ({ page }) => {

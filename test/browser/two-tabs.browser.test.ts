@@ -40,7 +40,7 @@ test.describe('two tabs', () => {
     await expect(notice(other)).toBeVisible();
     expect(await views(other)).toBe(0);
 
-    await notice(page).getByRole('button').click();
+    await notice(page).getByRole('button', { name: 'Accept cookies' }).click();
     await turnTo(other);
     await expect(notice(other)).toBeHidden();
     await expect.poll(() => views(other)).toBe(1);
@@ -115,7 +115,7 @@ test.describe('two tabs', () => {
     await open(other, AGENCY);
     await save(page).click();
     await expect(page.locator('.agency-details [role="status"]')).toHaveText(/^Not saved/);
-    await notice(page).getByRole('button').click();
+    await notice(page).getByRole('button', { name: 'Accept cookies' }).click();
     for (const tab of [page, other]) {
       await turnTo(tab);
       await expect(notice(tab)).toBeHidden();

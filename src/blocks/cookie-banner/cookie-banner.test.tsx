@@ -13,6 +13,15 @@ test('counts only the exact cookie as accepted [SHL-11]', () => {
     expect(isAccepted(cookies)).toBe(false);
 });
 
+test('offers to accept and to decline by two buttons that look the same, and one link [SHL-11] [TRK-06]', () => {
+  const html = renderExample('CookieBanner', 'default');
+  expect([...html.matchAll(/<button class="([^"]*)" type="button">(.*?)<\/button>/g)].map(([, look, words]) => [look, words])).toEqual([
+    ['btn btn--small', 'Accept cookies'],
+    ['btn btn--small', 'Decline'],
+  ]);
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
 test('uses a default button label when content has none [SHL-11]', () => {
   expect(renderExample('CookieBanner', 'empty')).toContain('>Accept cookies</button>');
 });

@@ -1,10 +1,11 @@
-/** Schema of the cookie notice, shown until it is accepted (S1 §4). */
+/** Schema of the cookie notice, shown until it is answered (S1 §4). */
 import * as z from 'zod';
-import { richText, text } from '../../content/fields.ts';
+import { link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.lazy(() =>
   z.object({
-    Text: richText().describe('The notice: one sentence and a link.'),
+    Text: richText().describe('The notice: one sentence.'),
     ButtonText: text().describe('Label of the button; "Accept cookies" when empty.'),
+    ChoicesLink: link().describe('Page that explains the choice, and takes it without script.'),
   }),
 );
