@@ -169,6 +169,68 @@ for (const script of oneOf(['on', 'off'] as const)) {
       await expect(text).toBeHidden();
     });
 
+    test('a part of a diagram, its number and its text light up together: pointed at, focused, chosen or followed [BLK-16]', async ({
+      page,
+    }) => {
+      await page.goto('/gallery/infographic/parts%20with%20filters');
+      const lit = () =>
+        page
+          .locator('.infographic__areas a')
+          .evaluateAll((areas) => areas.flatMap((area, index) => (getComputedStyle(area).opacity === '1' ? index + 1 : [])));
+      const disc = (part: number) =>
+        page.locator(`.infographic__numbers a:nth-of-type(${part}) circle + circle`).evaluate((circle) => getComputedStyle(circle).fill);
+      const dark = await disc(1);
+      expect(await lit()).toEqual([]);
+      await page.getByText('Your car, after it hit something.').hover();
+      await expect.poll(lit).toEqual([2]);
+      expect(await disc(2)).not.toBe(dark);
+      await page.getByText('Who asks for it?').hover();
+      await expect.poll(lit).toEqual([]);
+      await page.getByText('Your lender asks').click();
+      await expect.poll(lit).toEqual([2, 3]);
+      const texts = page.locator('.infographic__parts li');
+      const quiet = await texts.first().evaluate((text) => getComputedStyle(text).color);
+      expect(await texts.nth(1).evaluate((text) => getComputedStyle(text).color)).not.toBe(quiet);
+      await page.getByText('All', { exact: true }).click();
+      await expect.poll(lit).toEqual([]);
+      await page.getByRole('link', { name: '4: Roadside' }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('link', { name: '3: Comprehensive' })).toBeFocused();
+      await expect.poll(lit).toEqual([3]);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#part-comprehensive$/);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Call us' })).toBeFocused();
+      await expect.poll(lit).toEqual([3]);
+    });
+
+    test('on a phone the text of a number that is touched comes right under the picture, both in view [BLK-16]', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.goto('/gallery/infographic/parts%20beside%20their%20picture');
+      const number = page.getByRole('link', { name: '4: Living somewhere else' });
+      const size = await number.locator('circle').last().boundingBox();
+      expect(size?.width).toBeGreaterThanOrEqual(24);
+      await number.click();
+      const [picture, text] = [page.locator('.infographic__stage'), page.getByText('The rented house and the extra miles.')];
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      await expect(text).toBeInViewport({ ratio: 1 });
+      const tops = await page.locator('.infographic__parts li').evaluateAll((list) => list.map((li) => li.getBoundingClientRect().top));
+      expect(tops[3]).toBe(Math.min(...tops));
+    });
+
+    test('the bar that is chosen is lit and says what it means; print has all [BLK-16]', async ({ page }) => {
+      await page.goto('/gallery/infographic/figures%20as%20bars');
+      const meaning = page.getByText('We pay the whole repair.');
+      await expect(page.getByText('You pay the first $500 of the repair.')).toBeVisible();
+      await expect(meaning).toBeHidden();
+      await page.getByRole('radio', { name: 'New $500' }).focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('radio', { name: '5 years $0' })).toBeChecked();
+      await expect(meaning).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('You pay the first $500 of the repair.')).toBeVisible();
+    });
+
     test('a biography opens by Enter, Space and pointer, and closes the one that was open [BLK-16]', async ({ page }) => {
       await page.goto('/gallery/leadership-bios/default');
       if (script === 'on') await ready(page);

@@ -27,13 +27,6 @@ export const examples = asSent({
     },
     params: { Variant: 'wide', Focus: 'bottom', Priority: '1' },
   },
-  chart: {
-    fields: {
-      Image: media('auto-deductible-years.svg', 'A deductible that falls from 500 dollars to nothing in five years', 360, 190),
-      ImageCaption: 'Your collision deductible, year by year.',
-    },
-    params: { Variant: 'chart' },
-  },
   seal: { fields: { Image: media('mark-on-paper.svg', '', 64, 64) }, params: { Variant: 'seal' } },
   'banner of the platform': { fields: { Image: scene }, params: { FieldNames: 'Banner' } },
   'missing image': { fields: { Image: { value: {} }, ImageCaption: caption } },

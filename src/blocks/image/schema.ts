@@ -12,8 +12,8 @@ export const fields = z.lazy(() =>
 
 export const params = z.lazy(() =>
   z.object({
-    Variant: variant(['plain', 'tall', 'neat', 'wide', 'chart', 'seal']).describe(
-      "`tall`: fills the height of its column. `neat`: a map with a map border. `wide`: across the window at 21:8. `chart`: a chart, at a readable width. `seal`: the company's mark, large and alone.",
+    Variant: variant(['plain', 'tall', 'neat', 'wide', 'seal']).describe(
+      "`tall`: fills the height of its column. `neat`: a map with a map border. `wide`: across the window at 21:8. `seal`: the company's mark, large and alone.",
     ),
     Focus: variant(['centre', 'left', 'right', 'top', 'bottom']).describe('The part of the picture that is kept when it is cropped.'),
     Priority: flag().describe('Loads at once: for a picture that is visible without scrolling.'),
