@@ -14,7 +14,7 @@ const MAX_ON_A_PHONE = 3;
 const MAX_OF_TEXT = 6;
 
 export function Table({ fields: table, rendering, page }: BlockProps<typeof schema>) {
-  const { Title, columns, head, sections, foot, isLayout, isFinancial } = table;
+  const { Title, columns, hasRowHeader, head, sections, foot, isLayout, isFinancial } = table;
   const isEmpty = ![...head, ...sections.flat(), ...foot].some((row) => row.some(isCellFilled));
   if (isEmpty) return page.editing ? <p className="table__hint">[Table]</p> : null;
   const hasTitle = Boolean(Title.value) || Title.metadata !== undefined;
@@ -29,6 +29,11 @@ export function Table({ fields: table, rendering, page }: BlockProps<typeof sche
   return (
     <div className="table" data-variant={isLayout ? 'layout' : isFinancial ? 'financial' : 'plain'} {...enhanceWith('table')}>
       {isLayout ? <Text field={Title} as="p" id={id} className="table__title" /> : null}
+      {columns > MAX_ON_A_PHONE && !isLayout ? (
+        <p className="table__slide" aria-hidden="true">
+          {page.phrase('table-slide', '{n} columns: slide for the others').replace('{n}', `${columns - (hasRowHeader ? 1 : 0)}`)}
+        </p>
+      ) : null}
       <div className="table__frame" {...region}>
         <table
           className="table__table"
