@@ -124,7 +124,7 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (ownN
       .map((match) => (match[1] as string).trim())
       .filter((text) => !text.startsWith('@') && !/^\d/.test(text));
     const foreign =
-      /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|display|figure|slides|slide-tools)$/;
+      /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|margin-note|display|figure|slides|slide-tools)$/;
     // Nested parts may be styled, but only inside the block.
     const isOfPart = (name: string, selector: string) =>
       (block.alsoStyles ?? []).includes(name.split('__')[0] as string) &&

@@ -89,6 +89,30 @@ describe('the sample of the resource listing', () => {
   });
 
   test.each([...english, ...spanish].map((one) => [one.path, one] as const))(
+    '%s ends with one next step, chosen by its subject [RES-01]',
+    (_, one) => {
+      const [end, ...others] = one.placeholders.main?.[0]?.placeholders?.['article-full'] ?? [];
+      expect(others).toEqual([]);
+      const asks = (...names: string[]) => names.some((name) => valuesOf(one, 'Topic').includes(name));
+      const product = valuesOf(one, 'InsuranceQuoteType')[0] ?? '';
+      const quote = { Auto: 'auto', Homeowners: 'home', Renters: 'renters', Life: 'life', Business: 'business' }[product];
+      // An agent answers for what no online quote starts with.
+      const aboutMoney = asks('Cost and Savings', 'Bundles') && product !== '';
+      const next = aboutMoney && quote ? 'QuoteCallout' : aboutMoney || asks('Claims', 'Coverage') ? 'AskAgent' : 'NewsletterBanner';
+      expect(end?.name).toBe(next);
+      if (next === 'QuoteCallout') expect(end).toMatchObject({ fields: { SelectedInsuranceType: quote } });
+    },
+  );
+
+  test('opens with a full article in each language [RES-01]', () => {
+    for (const list of [english, spanish]) {
+      const blog = list.filter((one) => valuesOf(one, 'Resources').includes('Blog'));
+      const [newest] = blog.sort((a, b) => String(b.fields.PublishDate).localeCompare(String(a.fields.PublishDate)));
+      expect([newest?.path, newest?.fields.ArticleKind]).toEqual([newest?.path, undefined]);
+    }
+  });
+
+  test.each([...english, ...spanish].map((one) => [one.path, one] as const))(
     '%s has author, date and text, at the length of its kind [RES-01]',
     (_, one) => {
       const { Title, MetaDescription, AbstractTitle, AbstractDescription, PrimaryCategory, PublishDate } = one.fields;
@@ -98,6 +122,11 @@ describe('the sample of the resource listing', () => {
       expect(String(PublishDate) < TODAY).toBe(true);
       const words = wordsOf(one);
       if (words < 400) expect([words >= 80, words <= 200], `${words} words`).toEqual([true, true]);
+      // Short is a note, and a note has no scene, no author's block and nothing in its margin.
+      expect(one.fields.ArticleKind === 'Note', `${words} words`).toBe(words < 350);
+      const blocks = JSON.stringify(one.placeholders.main?.[0]);
+      if (words < 350) expect([one.fields.AbstractImage, /AuthorProfile|article-left/.test(blocks)]).toEqual([undefined, false]);
+      else expect(one.fields.AbstractImage).toBeDefined();
     },
   );
 });

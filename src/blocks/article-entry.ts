@@ -1,5 +1,6 @@
 /** Describes an article as cards and lists print it: one shape for articles that an editor placed and for search results. */
 import { date, image, text } from '../content/fields.ts';
+import { isNote } from '../content/page-metadata.ts';
 import type { Field, ImageValue, Item } from '../content/model.ts';
 import { addressOf, type PageContext } from '../fields/context.ts';
 import type { SearchHit } from '../search/service.ts';
@@ -13,6 +14,8 @@ export interface ArticleEntry {
   picture: Field<ImageValue | null>;
   category: Field<string>;
   published: Field<string>;
+  /** A note has no picture in lists. */
+  isNote: boolean;
 }
 
 /** Fields of a placed article, which are those of its page (S3 §3). A field of the wrong kind becomes empty; the others are still read. */
@@ -22,8 +25,16 @@ export const articleFields = () => ({
   AbstractDescription: text().catch({ value: '' }).describe('One or two sentences about the article.'),
   AbstractImage: image().catch({ value: null }).describe('Picture of the article.'),
   PrimaryCategory: text().catch({ value: '' }).describe('Category of the article.'),
+  ArticleKind: text().catch({ value: '' }).describe('`Note` for a short one.'),
   PublishDate: date().catch({ value: '' }).describe('Date of publication.'),
 });
+
+/** @returns the picture in lists: its own or the editor's stand-in; none for a note */
+export const entryPicture = ({ picture, isNote }: ArticleEntry, standIn: Field<ImageValue | null>): Field<ImageValue | null> | undefined =>
+  isNote ? undefined : [picture, standIn].find(({ value, metadata }) => value || metadata !== undefined);
+
+/** How lists name a note. */
+export const noteName = ({ phrase }: Pick<PageContext, 'phrase'>): string => phrase('article-note', 'Note');
 
 type Fields = ReturnType<typeof articleFields>;
 type Placed = Item<{ [Name in keyof Fields]: ReturnType<Fields[Name]['parse']> }>;
@@ -40,6 +51,7 @@ export function entryOfItem({ url, displayName, fields }: Placed, page: Pick<Pag
     picture: fields.AbstractImage,
     category: fields.PrimaryCategory,
     published: fields.PublishDate,
+    isNote: isNote(fields.ArticleKind.value),
   };
 }
 
@@ -50,4 +62,5 @@ export const entryOfHit = (hit: SearchHit): ArticleEntry => ({
   picture: { value: hit.abstract_image ? { src: hit.abstract_image, alt: hit.abstract_image_alt } : null },
   category: { value: hit.primary_category },
   published: { value: hit.published_date },
+  isNote: isNote(hit.article_kind),
 });

@@ -33,7 +33,7 @@ for (const tag of 'abbr b bdi caption cite code dd dfn div dl dt em figcaption f
 
 /** Class names that our styles define; others are dropped, so that content can't use any other class. */
 export const CLASSES: ReadonlySet<string> = new Set(
-  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card on-land on-shoal table caption ck-content'.split(
+  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card margin-note on-land on-shoal table caption ck-content'.split(
     ' ',
   ),
 );

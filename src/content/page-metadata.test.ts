@@ -30,6 +30,7 @@ test('reads every metadata field in the shapes that platforms send [MET-01]', ()
       Author: item('The claims desk'),
       PublishDate: { value: '2026-11-04T00:00:00Z' },
       UpdatedDate: { value: '2026-11-10' },
+      'Article Kind': { value: 'Note' },
       'Hide From Search Engines': { value: true },
     }),
   ).toEqual({
@@ -56,12 +57,13 @@ test('reads every metadata field in the shapes that platforms send [MET-01]', ()
     published: '2026-11-04T00:00:00Z',
     changed: '2026-11-10',
     isHidden: true,
+    isNote: true,
   });
 });
 
 test('is empty where a page has no value, and invents nothing [MET-01]', () => {
-  const { isHidden, abstractImage, sharingImage, ...rest } = pageMetadata({});
-  expect([isHidden, abstractImage, sharingImage]).toEqual([false, null, null]);
+  const { isHidden, isNote, abstractImage, sharingImage, ...rest } = pageMetadata({});
+  expect([isHidden, isNote, abstractImage, sharingImage]).toEqual([false, false, null, null]);
   for (const value of Object.values(rest)) expect(value).toHaveLength(0);
 });
 

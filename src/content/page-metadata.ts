@@ -39,9 +39,14 @@ export type PageMetadata = Readonly<Record<keyof typeof LISTS, readonly string[]
   readonly published: string;
   /** Our addition: when an editor last changed the text; shown on the page, so it wins over the platform's own time. */
   readonly changed: string;
+  /** Our addition: a short piece, without a scene and an author's block (decision 146). */
+  readonly isNote: boolean;
   /** Search engines must not show the page (S3 §9). */
   readonly isHidden: boolean;
 };
+
+/** @param kind field `ArticleKind` of an article */
+export const isNote = (kind = ''): boolean => /^note$/i.test(kind);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -99,6 +104,7 @@ export const pageMetadata = perObject((fields: Fields): PageMetadata => {
     author: namesOf(fields, 'Author')[0] ?? '',
     published: settledValue(read().date, field(fields, 'PublishDate'), ''),
     changed: settledValue(read().date, field(fields, 'UpdatedDate'), ''),
+    isNote: isNote(textOf(fields, 'ArticleKind')),
     isHidden: /^(1|true)$/i.test(textOf(fields, 'HideFromSearchEngines')),
   };
 });

@@ -79,6 +79,8 @@ export interface SearchHit {
   insurance_quote_type: string[];
   format: string[];
   resources: string[];
+  /** Our addition: `Note` for a short article (field `ArticleKind`). */
+  article_kind?: string;
   /** Fragments by field, with found words between `pre_tag` and `post_tag`. */
   highlight?: Record<string, string[]>;
 }

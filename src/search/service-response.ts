@@ -75,6 +75,7 @@ function readHit(item: unknown, linkOf: HitLink): SearchHit | undefined {
     insurance_quote_type: textsOf(item.insurance_quote_type),
     format: textsOf(item.format),
     resources: textsOf(item.resources),
+    ...(item.article_kind ? { article_kind: textOf(item.article_kind) } : {}),
     ...(isRecord(item.highlight) && { highlight: readHighlight(item.highlight) }),
   };
 }

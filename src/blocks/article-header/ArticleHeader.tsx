@@ -1,4 +1,5 @@
 import type { Field } from '../../content/model.ts';
+import { pageMetadata } from '../../content/page-metadata.ts';
 import { Image } from '../../fields/Image.tsx';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
@@ -13,8 +14,9 @@ import { authorPath } from '../../site/urls.ts';
 export function ArticleHeader({ fields: own, params: { Focus, DynamicPlaceholderId }, rendering, page }: BlockProps<typeof schema>) {
   const route = articleRouteFields.parse(page.route.fields);
   const pick = <T,>(field: Field<T>, fallback: Field<T>) => (field.value || !fallback.value ? field : fallback);
+  const { isNote } = pageMetadata(page.route.fields);
   return (
-    <header className="article-header" data-focus={Focus === 'low' ? undefined : Focus}>
+    <header className="article-header" data-focus={Focus === 'low' ? undefined : Focus} data-kind={isNote ? 'note' : undefined}>
       <div className="article-header__words wrap">
         <Placeholder name={`hero-${DynamicPlaceholderId}`} rendering={rendering} page={page} className="article-header__top" />
         <Text field={pick(own.Title, route.Title)} as="h1" className="article-header__title" />
@@ -27,7 +29,9 @@ export function ArticleHeader({ fields: own, params: { Focus, DynamicPlaceholder
           page={page}
         />
       </div>
-      <Image field={pick(own.AbstractImage, route.AbstractImage)} className="article-header__picture" priority sizes="100vw" />
+      {isNote ? null : (
+        <Image field={pick(own.AbstractImage, route.AbstractImage)} className="article-header__picture" priority sizes="100vw" />
+      )}
     </header>
   );
 }

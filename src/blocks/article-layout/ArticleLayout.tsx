@@ -1,4 +1,5 @@
 /** Renders the placeholders of an article: header and picture across the page, notes in the margin beside the text, then what follows. */
+import { pageMetadata } from '../../content/page-metadata.ts';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';
@@ -12,7 +13,7 @@ export function ArticleLayout({ params: { DynamicPlaceholderId: id }, rendering,
     <Placeholder name={`article-${name}-${id}`} rendering={rendering} page={page} className={className} />
   );
   return (
-    <article className="article-layout">
+    <article className="article-layout" data-kind={pageMetadata(page.route.fields).isNote ? 'note' : undefined}>
       {page.editing && page.route.templateName === ARTICLE_TEMPLATE ? (
         <p className="article-layout__hint">
           Title, summary, author, date and picture of this article are fields of the page: change them there and the header, the listings

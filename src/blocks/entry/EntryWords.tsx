@@ -2,18 +2,20 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../fields/DateText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import type { ArticleEntry } from '../article-entry.ts';
+import type { PageContext } from '../../fields/context.ts';
+import { type ArticleEntry, noteName } from '../article-entry.ts';
 
 interface EntryWordsProps {
   article: Omit<ArticleEntry, 'picture' | 'summary'> & { summary?: ArticleEntry['summary'] };
-  /** Replaces the category as written. */
+  /** Replaces the category as written, and the word for a note. */
   about?: ReactNode;
-  language: string;
+  page: Pick<PageContext, 'language' | 'phrase'>;
   /** Editors click the other fields, so for them only the title is the link. */
   editing?: boolean;
 }
 
-export function EntryWords({ article: { title, href, summary, category, published }, about, language, editing }: EntryWordsProps) {
+export function EntryWords({ article, about, page, editing }: EntryWordsProps) {
+  const { title, href, summary, category, published, isNote } = article;
   return (
     <div className="entry__words">
       <h3 className="entry__name">
@@ -27,8 +29,13 @@ export function EntryWords({ article: { title, href, summary, category, publishe
       </h3>
       {summary && <Text field={summary} as="p" className="entry__text" />}
       <p className="entry__about">
-        {about ?? <Text field={category} as="b" />}
-        <DateText field={published} language={language} />
+        {about ?? (
+          <>
+            <Text field={category} as="b" />
+            {isNote && <span>{noteName(page)}</span>}
+          </>
+        )}
+        <DateText field={published} language={page.language} />
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function NewsletterBanner({ fields: f, params: { Variant }, rendering, pa
   const titled = f.Headline.value || f.Headline.metadata !== undefined ? `${id}-title` : undefined;
   return (
     <div
-      className={Variant === 'box' ? 'newsletter on-shoal' : 'newsletter'}
+      className={Variant === 'plain' ? 'newsletter' : 'newsletter on-shoal'}
       id={id}
       data-variant={Variant}
       {...(page.editing ? undefined : enhanceWith('newsletter'))}

@@ -15,6 +15,7 @@ const useful = {
 export const examples = asSent({
   default: { fields: useful },
   plain: { fields: useful, params: { Variant: 'plain' } },
+  wide: { fields: useful, params: { Variant: 'wide' } },
   'one item': { fields: { ...useful, Newsletters: [businesssense], CtaButtonText: 'Send it to me' } },
   'many items': {
     fields: {

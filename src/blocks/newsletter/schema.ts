@@ -24,6 +24,8 @@ export const fields = z.lazy(() =>
 
 export const params = z.lazy(() =>
   z.object({
-    Variant: variant(['box', 'plain']).describe('`box`: on its own background. `plain`: on the background of its section.'),
+    Variant: variant(['box', 'plain', 'wide']).describe(
+      '`box`: on its own background. `plain`: on the background of its section. `wide`: a box across the page, its title beside the form.',
+    ),
   }),
 );

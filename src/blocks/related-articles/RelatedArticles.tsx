@@ -56,17 +56,17 @@ interface CardProps {
   article: ArticleEntry;
   /** The editor's own picture for articles without one. */
   standIn: Field<ImageValue | null>;
-  page: Pick<PageContext, 'language' | 'editing'>;
+  page: Pick<PageContext, 'language' | 'editing' | 'phrase'>;
   isFirst: boolean;
 }
 
 function ArticleCard({ article, standIn, page, isFirst }: CardProps) {
-  const shown = [article.picture, standIn].find(({ value }) => value) ?? lake;
+  const shown = article.isNote ? undefined : ([article.picture, standIn].find(({ value }) => value) ?? lake);
   const { summary: _, ...words } = article;
   return (
     <>
-      <Image field={shown} decorative className="entry__picture" sizes={isFirst ? '(min-width: 62rem) 40rem, 90vw' : '20rem'} />
-      <EntryWords article={words} language={page.language} editing={page.editing} />
+      {shown && <Image field={shown} decorative className="entry__picture" sizes={isFirst ? '(min-width: 62rem) 40rem, 90vw' : '20rem'} />}
+      <EntryWords article={words} page={page} editing={page.editing} />
     </>
   );
 }

@@ -1,11 +1,17 @@
 import { asSent, type Criteria, media } from '../example.ts';
 
-const article = (url: string, title: string, category: string, date: string, image?: object) => ({
+const article = (url: string, title: string, category: string, date: string, image?: object, kind = '') => ({
   id: url,
   url,
   name: url,
   displayName: title,
-  fields: { Title: title, PrimaryCategory: category, PublishDate: `${date}T00:00:00Z`, ...(image && { AbstractImage: image }) },
+  fields: {
+    Title: title,
+    PrimaryCategory: category,
+    PublishDate: `${date}T00:00:00Z`,
+    ArticleKind: kind,
+    ...(image && { AbstractImage: image }),
+  },
 });
 
 const deer = article(
@@ -44,6 +50,15 @@ export const examples = asSent({
     },
   },
   'missing image': { fields: { Articles: [frozen('A dripping tap is cheaper than a burst pipe'), renter, letters] } },
+  'a note among them': {
+    fields: {
+      Articles: [
+        deer,
+        article('/blog/washer-hose', 'The washer hose', 'Homeowners', '2026-02-11', media('spot-sump-pump.svg', 'A pump'), 'Note'),
+        letters,
+      ],
+    },
+  },
   'twice the same': { fields: { Articles: [deer, { ...deer, url: '/Blog/Deer-Season/' }, renter] } },
   'no page behind it': { fields: { Articles: [{ ...deer, url: 'javascript:alert(1)' }, renter, letters] } },
   'odd fields': { fields: { Articles: [{ ...deer, fields: { ...deer.fields, PublishDate: 'the day after', AbstractImage: 7 } }] } },

@@ -16,6 +16,12 @@ test('shows the lake at dusk, or the editor’s default picture, for an article 
   expect(renderExample('RelatedArticles', 'missing image')).toContain('src="/-/media/hero-presque-isle.svg"');
 });
 
+test('a note is its title, its category and its word, without a picture [BLK-11]', () => {
+  const [, , note = ''] = renderExample('RelatedArticles', 'a note among them').split('<li');
+  expect(note).toMatch(/washer-hose.*<b>Homeowners<\/b><span>Note<\/span>/s);
+  expect(note).not.toContain('<img');
+});
+
 test('shows a duplicate once, a title without a link for an unusable address, and tolerates an invalid field [BLK-11]', () => {
   expect(count(renderExample('RelatedArticles', 'twice the same'), '<li')).toBe(2);
   const dead = renderExample('RelatedArticles', 'no page behind it');

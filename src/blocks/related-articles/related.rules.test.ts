@@ -12,6 +12,7 @@ const entry = (href: string): ArticleEntry => ({
   picture: { value: null },
   category: none,
   published: none,
+  isNote: false,
 });
 const hrefs = (list: ArticleEntry[]) => list.map(({ href }) => href);
 

@@ -9,7 +9,7 @@ export const fields = z.lazy(() =>
     Articles: items(articleFields()).describe(
       "Up to three article pages, the most important first. The newest of the page's primary category fill free places.",
     ),
-    DefaultImage: image().describe('Picture for articles without one.'),
+    DefaultImage: image().describe('Picture for articles without one. Notes have none.'),
   }),
 );
 

@@ -1,5 +1,6 @@
 /** The count, the chips of the filters, the entries with pagination, and the matching feed. */
 import type { Field, ImageValue } from '../../content/model.ts';
+import { isNote } from '../../content/page-metadata.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { slugOf, urls } from '../../site/urls.ts';
@@ -8,11 +9,10 @@ import { ResourceChips } from './ResourceChips.tsx';
 import { NoResources } from './NoResources.tsx';
 import type { ResourcePartProps } from './load.ts';
 import { MARGIN_PAGES, PAGE_ENTRIES, RANGE_PAGES } from './query.rules.ts';
-import { picturesOf } from './stand-in.ts';
 import { resourceCount, tabName, valueName } from './resource-texts.ts';
 import { Image } from '../../fields/Image.tsx';
 import type { SearchHit } from '../../search/protocol.ts';
-import { entryOfHit } from '../article-entry.ts';
+import { entryOfHit, entryPicture, noteName } from '../article-entry.ts';
 import { EntryWords } from '../entry/EntryWords.tsx';
 
 export function ResourceResults({ standIn, ...part }: ResourcePartProps & { standIn: Field<ImageValue | null> }) {
@@ -25,7 +25,6 @@ export function ResourceResults({ standIn, ...part }: ResourcePartProps & { stan
     );
   const { count, what } = resourceCount(data, shown, page);
   const first = (data.page - 1) * PAGE_ENTRIES;
-  const pictures = picturesOf(data.hits, standIn);
   return (
     <div className="resource-listing__found" data-listing="found">
       <div className="resource-listing__bar">
@@ -48,8 +47,8 @@ export function ResourceResults({ standIn, ...part }: ResourcePartProps & { stan
             key={hit.id}
             hit={hit}
             position={first + index + 1}
-            isLead={data.page === 1 && index === 0}
-            picture={pictures[index] ?? standIn}
+            isLead={data.page === 1 && index === 0 && !isNote(hit.article_kind)}
+            standIn={standIn}
             page={page}
           />
         ))}
@@ -79,33 +78,36 @@ interface EntryProps {
   /** From 1, counted across all pages. */
   position: number;
   isLead: boolean;
-  /** The entry's own picture, or its stand-in. */
-  picture: Field<ImageValue | null>;
+  /** The editor's picture for articles without one. */
+  standIn: Field<ImageValue | null>;
   page: Pick<PageContext, 'language' | 'phrase'>;
 }
 
-function ResourceEntry({ hit, position, isLead, picture, page }: EntryProps) {
+function ResourceEntry({ hit, position, isLead, standIn, page }: EntryProps) {
   const entry = entryOfHit(hit);
+  const picture = entryPicture(entry, standIn);
   // Most are articles: only other formats are named.
   const format = hit.format.find((each) => each !== 'Article');
   return (
     <li className="resource-listing__entry entry" data-lead={isLead || undefined} data-position={position}>
-      <Image
-        field={picture}
-        decorative
-        priority={isLead}
-        className="entry__picture"
-        sizes={isLead ? '(min-width: 62rem) 30rem, 90vw' : '8rem'}
-      />
+      {picture && (
+        <Image
+          field={picture}
+          decorative
+          priority={isLead}
+          className="entry__picture"
+          sizes={isLead ? '(min-width: 62rem) 30rem, 90vw' : '8rem'}
+        />
+      )}
       <EntryWords
         article={entry}
         about={
           <>
             {entry.category.value ? <b>{valueName(entry.category.value, page.phrase)}</b> : null}
-            {format ? <span>{valueName(format, page.phrase)}</span> : null}
+            {format || entry.isNote ? <span>{format ? valueName(format, page.phrase) : noteName(page)}</span> : null}
           </>
         }
-        language={page.language}
+        page={page}
       />
     </li>
   );

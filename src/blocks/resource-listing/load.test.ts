@@ -88,12 +88,14 @@ test('queries the tab, the text and the filters exactly as the protocol says, tw
 });
 
 test('shows the first entry of the first page large and all others as rows [RES-01]', async () => {
-  const { get } = site(listOf(14));
+  const { get } = site((item) => {
+    const found = listOf(14)(item);
+    return { ...found, content: found.content?.map((one) => ({ ...one, abstract_image: '/-/media/home-grape-belt.svg' })) ?? [] };
+  });
   const first = (await get()).html;
   expect(entries(first)).toEqual(Array.from({ length: 12 }, (_, index) => `/blog/${index + 1}`));
   expect(first.match(/data-lead="true"/g)).toHaveLength(1);
   expect(first).toMatch(/<h2[^>]*><b[^>]*>14 entries<\/b> <span[^>]*>newest first<\/span><\/h2>/);
-  // Without a picture it shows a scene of its subject.
   expect(first).toMatch(/<img src="\/-\/media\/home-grape-belt.svg" alt=""[^>]*fetchPriority="high"/i);
   const second = (await get('?page=2')).html;
   expect(entries(second)).toEqual(['/blog/13', '/blog/14']);
@@ -206,4 +208,25 @@ test('prints typed text as text in every place [RES-01] [SEC-01]', async () => {
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;$&amp;"');
   expect(html).toContain('“&quot;&gt;&lt;img src=x onerror=alert(1)&gt;$&amp;”');
+});
+
+test('a note is a row of text with its word, and never leads; any other entry has its picture or the editor’s [RES-01]', async () => {
+  const note = { article_kind: 'Note', abstract_image: '/-/media/note.svg' };
+  const rows = async (hits: Partial<SearchHit>[], fields = {}) => {
+    const content = hits.map((more, index) => hit(index, more));
+    const { html } = await site(() => ({ total_item: content.length, content }), fields).get();
+    return html.split('<li class="resource-listing__entry').slice(1);
+  };
+  const [first = '', second = '', third = ''] = await rows([note, { ...note, format: ['FAQ'] }, { abstract_image: '/-/media/road.svg' }]);
+  expect(first).not.toMatch(/<img|data-lead/);
+  expect(first).toContain('<span>Note</span>');
+  // Another format says what it is.
+  expect(second).toContain('<span>FAQ</span>');
+  expect(second).not.toContain('Note');
+  expect(third).toContain('src="/-/media/road.svg"');
+  const [lead = '', plain = ''] = await rows([{ abstract_image: '/-/media/road.svg' }, {}]);
+  expect(lead).toMatch(/data-lead="true".*<img/s);
+  expect(plain).not.toContain('<img');
+  const chosen = await rows([{}, note], { DefaultImage: { value: { src: '/-/media/chosen.svg', alt: '' } } });
+  expect(chosen.map((row) => row.includes('chosen.svg'))).toEqual([true, false]);
 });

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaled } from '../../../test/scale.ts';
 import { renderExample } from '../../../test/render.tsx';
-import type { SearchHit } from '../../search/protocol.ts';
 import { resourceAddress } from './block.ts';
 import { KNOWN, resourceQueryOf, readResourceQuery } from './query.rules.ts';
-import { picturesOf } from './stand-in.ts';
 
 const phrase = (_: string, text: string) => text;
 const shown = (query: string) => readResourceQuery(new URLSearchParams(query));
@@ -61,17 +59,4 @@ test('gives search engines each tab and page, filters as their tab, and no typed
   expect(address('tab=education&page=2')).toMatchObject({ query: 'tab=education&page=2', title: 'Education, page 2', isHidden: false });
   expect(address('tab=tools&topic=Tips&page=2')).toMatchObject({ query: 'tab=tools', feed: '/blog/feeds/tools.xml' });
   expect(address('q=ice').isHidden && address('tag=Roofs').isHidden).toBe(true);
-});
-
-test('gives entries without a picture a scene of their subject that differs from their neighbours’ [RES-01]', () => {
-  const hit = (primary_category: string, abstract_image = '') =>
-    ({ primary_category, insurance_quote_type: [], abstract_image, abstract_image_alt: '' }) as unknown as SearchHit;
-  const main = '/-/media/business-main-street.svg';
-  const hits = [hit('Auto'), hit('Auto'), hit('Business'), hit('Auto', main), hit('Business'), hit('Business'), hit('Company')];
-  const sources = picturesOf(hits, { value: null }).map(({ value }) => value.src);
-  for (const [at, src] of sources.entries()) expect(sources.slice(at + 1, at + 3)).not.toContain(src);
-  expect(sources[3]).toBe(main);
-  expect(sources.at(-1)).toContain('hero-presque-isle');
-  const chosen = { value: { src: '/-/media/a.svg', alt: '' } };
-  expect(picturesOf(hits, chosen).map(({ value }) => value.src === chosen.value.src)).toEqual([true, true, true, false, true, true, true]);
 });

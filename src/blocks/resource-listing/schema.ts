@@ -6,6 +6,6 @@ export const fields = z.lazy(() =>
   z.object({
     Title: text().describe("Heading of the page; the page's own title when it is empty."),
     Text: richText().describe('One or two sentences below it.'),
-    DefaultImage: image().describe('Picture for entries without one; the lake at dusk when none is chosen.'),
+    DefaultImage: image().describe('Picture for articles without one; a row of text when none is chosen. Notes have none.'),
   }),
 );

@@ -37,6 +37,11 @@ export const PAGE_FIELDS = {
     sentence:
       'Tabs of the resource listing that show the page: Blog, Education, Tools, separated by |. When empty, it is in no listing and no feed.',
   },
+  ArticleKind: {
+    kind: text,
+    sentence:
+      'Note: a short piece, which has no scene, no author’s block, and no picture in lists. Empty: an article, of 350 words or more.',
+  },
   FamilyStatus: { kind: text, sentence: 'Audience, such as Families; a filter of the site search.' },
   InsuranceQuoteType: {
     kind: text,

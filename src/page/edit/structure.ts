@@ -10,6 +10,18 @@ export interface Inside {
 
 const numbered = (kind: string, parts = 8): Inside[] =>
   Array.from({ length: parts }, (_, index) => ({ name: `${kind}-${index + 1}-{*}`, for: 'any' }));
+/** The next step that an article ends with, and what may follow it. */
+const ENDS = [
+  'AskAgent',
+  'QuoteCallout',
+  'NewsletterBanner',
+  'FindAgencyCard',
+  'Callout',
+  'PromotionCard',
+  'ContentBlock',
+  'RichText',
+  'RelatedArticles',
+];
 const HERO: Inside[] = [{ name: 'hero-{*}', for: ['Breadcrumbs'] }];
 
 /** By folder; placing.test.ts compares it with the markup of every block. */
@@ -23,12 +35,13 @@ const INSIDE: Readonly<Record<string, readonly Inside[]>> = {
     { name: 'article-header-{*}', for: ['ArticleHeader', 'PressReleaseHeader'] },
     { name: 'article-left-{*}', for: 'any' },
     { name: 'article-right-{*}', for: 'any' },
-    { name: 'article-full-{*}', for: 'any' },
+    { name: 'article-full-{*}', for: ENDS },
   ],
   'hero-banner': HERO,
   'promo-hero': HERO,
   'article-header': HERO,
   'press-release-header': HERO,
+  'opening-head': HERO,
   'life-calculator': [{ name: 'calculator-{*}', for: ['Breadcrumbs'] }],
   'quote-request': [{ name: 'quote-form-{*}', for: ['Form'] }],
 };

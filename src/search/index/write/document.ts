@@ -142,6 +142,7 @@ const hitOf = (page: PageMetadata, name: string, type: string, description: stri
   insurance_quote_type: [...page.quoteTypes],
   format: [...page.formats],
   resources: [...page.resources],
+  ...(page.isNote && { article_kind: 'Note' }),
 });
 
 function vocabularyOf(text: string): Map<string, string> {
