@@ -27,6 +27,8 @@ export interface PageRecord {
   home: string;
   companyName: string;
   metadata: PageMetadata;
+  /** Fields of the page, for a record that needs more than its metadata. */
+  fields: Route['fields'];
   /** The company when no author or the company itself is named (S3 §9); `url` is the author's page, empty for the company. */
   author: { name: string; url: string };
   /** The page's own picture: one that social networks can show if there is one, else its drawing. */
@@ -85,6 +87,7 @@ export function pageRecord(
     home: pageAddress(site.languages[0] ?? site, urls.home, trailingSlash),
     companyName: site.companyName,
     metadata,
+    fields: route.fields,
     author: { name: metadata.author || site.companyName, url: author && pageAddress(site, author, trailingSlash) },
     picture: photo ?? own[0] ?? null,
     sharing: photo ?? sitePicture(),

@@ -51,13 +51,14 @@ const LISTED: readonly PageFieldName[] = [
   'State',
 ];
 
-const article = (header: string): Record<string, AuthoredComponent[]> => ({
+const article = (header: string, end?: string): Record<string, AuthoredComponent[]> => ({
   main: [
     {
       name: 'ArticleDetailLayout',
       placeholders: {
         'article-header': [{ name: header, fields: {} }],
         'article-right': [{ name: 'RichText', params: { Variant: 'prose' }, fields: { Text: '' } }],
+        ...(end && { 'article-full': [{ name: end, fields: {} }] }),
       },
     },
   ],
@@ -77,10 +78,10 @@ export const TYPES: readonly ContentType[] = [
     template: 'Article Detail',
     kind: 'page',
     description: 'An article with an author and a date; listings, feeds and related articles find it by its fields.',
-    own: [...EVERY, ...SORTED, ...LISTED, ...DATED],
+    own: [...EVERY, ...SORTED, 'ArticleKind', ...LISTED, ...DATED],
     of: 'ArticleHeader',
     only: ['Abstract', 'Author', 'ReadTime'],
-    start: article('ArticleHeader'),
+    start: article('ArticleHeader', 'AskAgent'),
     under: ['/blog'],
   },
   {
@@ -121,6 +122,21 @@ export const TYPES: readonly ContentType[] = [
       ],
     },
     under: ['/help'],
+  },
+  {
+    template: 'Job Opening',
+    kind: 'page',
+    description: 'A position with its pay, its place and a closing date; search engines list it until then.',
+    own: [...EVERY, 'PrimaryCategory', 'PublishDate'],
+    of: 'OpeningHead',
+    only: ['Place', 'Locations', 'Hours', 'EmploymentType', 'PayFrom', 'PayTo', 'ClosingDate'],
+    start: {
+      main: [
+        { name: 'OpeningHead', fields: { Text: '' } },
+        { name: 'RichText', fields: { Text: '' } },
+      ],
+    },
+    under: ['/careers'],
   },
   {
     template: 'Author Page',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testRecord } from '../../../test/page-record.ts';
 import { scaled } from '../../../test/scale.ts';
 import { registry } from '../../generated/registry.ts';
@@ -41,6 +41,41 @@ const fields = {
 };
 const company = { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Lake Erie Mutual', url: `${origin}/` };
 const image = { '@type': 'ImageObject', url: `${origin}/-/media/spot.jpg`, width: '800 px', height: '600 px', caption: 'Icicles' };
+
+test('Job Opening is a posting with pay, place and last day, and a web page once it is closed [MET-02]', () => {
+  const facts = {
+    Title: { value: 'Commercial underwriter' },
+    MetaDescription: { value: 'Shops, farms and one brewery.' },
+    PublishDate: { value: '2026-11-16T00:00:00Z' },
+    ClosingDate: { value: '2026-12-18T00:00:00Z' },
+    Locations: { value: 'Erie, PA|Rochester, NY' },
+    EmploymentType: { value: 'FULL_TIME' },
+    PayFrom: { value: 66000 },
+    PayTo: { value: 88000 },
+  };
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T12:00:00Z') });
+  try {
+    const [posting] = nodes(testRecord('Job Opening', facts), options());
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Commercial underwriter',
+      description: 'Shops, farms and one brewery.',
+      datePosted: '2026-11-16T00:00:00-05:00',
+      validThrough: '2026-12-18T23:59:59-05:00',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: company,
+      baseSalary: { currency: 'USD', value: { minValue: 66000, maxValue: 88000, unitText: 'YEAR' } },
+    });
+    expect(posting?.jobLocation).toMatchObject([
+      { address: { addressLocality: 'Erie', addressRegion: 'PA', addressCountry: 'US' } },
+      { address: { addressLocality: 'Rochester' } },
+    ]);
+    vi.setSystemTime(Date.parse('2026-12-19T12:00:00Z'));
+    expect(nodes(testRecord('Job Opening', facts), options())[0]).toMatchObject({ '@type': 'WebPage', name: 'Commercial underwriter' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('Article Detail is an article with headline, image, publish date, description, publisher and author [MET-02]', () => {
   const record = testRecord('Article Detail', {

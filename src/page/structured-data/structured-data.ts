@@ -4,6 +4,7 @@ import type { PageRecord } from '../document/page-record.ts';
 import { article } from './article.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { financialProduct } from './financial-product.ts';
+import { jobPosting } from './job-posting.ts';
 import { learningResource } from './learning-resource.ts';
 import { organization } from './organization.ts';
 import { socialProfiles } from './social-profiles.ts';
@@ -17,6 +18,7 @@ const byTemplate = new Map<string, MakeRecord>([
   ['Offering Detail', financialProduct],
   ['Bundling', financialProduct],
   ['Self Help Topic', learningResource],
+  ['Job Opening', jobPosting],
   ['Home', (record, { renderings }) => organization(record, socialProfiles(renderings))],
 ]);
 
