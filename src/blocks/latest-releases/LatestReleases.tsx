@@ -15,7 +15,7 @@ export function LatestReleases({ params: { Limit }, data, page }: Props) {
       {data ? (
         <ol className="entry__rows" role="list">
           {data.slice(0, Limit).map((hit) => (
-            <Release key={hit.id} hit={hit} level="h3" page={page} />
+            <Release key={hit.id} hit={hit} level="h3" page={page} isWrittenOut />
           ))}
         </ol>
       ) : (

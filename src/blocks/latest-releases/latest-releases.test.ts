@@ -26,7 +26,7 @@ const links = (html: string) => [...html.matchAll(/class="entry__link" href="([^
 test('lists the newest three with day and title, or as many as requested [PRS-01]', async () => {
   const html = await page(nine);
   expect(links(html)).toEqual(['/press-releases/1', '/press-releases/2', '/press-releases/3']);
-  expect(html).toMatch(/<time dateTime="2026-10-28">10\/28\/2026<\/time>.*<h\d class="entry__name"><a [^>]*>Release 1</s);
+  expect(html).toMatch(/<time dateTime="2026-10-28">October 28, 2026<\/time>.*<h\d class="entry__name"><a [^>]*>Release 1</s);
   expect(links(await page(nine, { Limit: '1' }))).toHaveLength(1);
   expect(links(await page(nine, { Limit: '-5' }))).toHaveLength(1);
   expect(links(await page(nine, { Limit: 'all' }))).toHaveLength(3);

@@ -1,6 +1,6 @@
 /** A press release in a list: its date at the left, its title as the link, and a sentence about it (S3 §2, §8). */
 import type { PageContext } from '../../fields/context.ts';
-import { formatListedDate } from '../../fields/DateText.tsx';
+import { formatDate, formatListedDate } from '../../fields/DateText.tsx';
 import type { SearchHit } from '../../search/protocol.ts';
 import { releaseDay } from './query.rules.ts';
 
@@ -11,12 +11,14 @@ interface ReleaseProps {
   /** Heading level of the title. */
   level: 'h3' | 'h4';
   page: Context;
+  /** Prints the date written out, as everywhere but in the list (S3 §9). */
+  isWrittenOut?: boolean;
 }
 
-export function Release({ hit, level, page }: ReleaseProps) {
+export function Release({ hit, level, page, isWrittenOut }: ReleaseProps) {
   return (
     <li className="press-releases__release entry">
-      <ReleaseDate published={hit.published_date} page={page} />
+      <ReleaseDate published={hit.published_date} page={page} isWrittenOut={isWrittenOut} />
       <div className="entry__words">
         <ReleaseTitle hit={hit} level={level} page={page} />
         {hit.description ? <p className="entry__text">{hit.description}</p> : null}
@@ -26,7 +28,12 @@ export function Release({ hit, level, page }: ReleaseProps) {
 }
 
 /** MM/DD/YYYY, or the text for a missing or invalid date (S3 §8). */
-export function ReleaseDate({ published, page: { phrase, language } }: { published: string; page: Context }) {
+interface ReleaseDateProps extends Pick<ReleaseProps, 'page'> {
+  published: string;
+  isWrittenOut?: boolean | undefined;
+}
+
+export function ReleaseDate({ published, isWrittenOut, page: { phrase, language } }: ReleaseDateProps) {
   const day = releaseDay(published);
   return (
     <p className="press-releases__date num">
@@ -35,7 +42,7 @@ export function ReleaseDate({ published, page: { phrase, language } }: { publish
       ) : day === 'invalid' ? (
         phrase('press-invalid-date', 'Invalid date')
       ) : (
-        <time dateTime={day}>{formatListedDate(day, language)}</time>
+        <time dateTime={day}>{(isWrittenOut ? formatDate : formatListedDate)(day, language)}</time>
       )}
     </p>
   );
