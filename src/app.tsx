@@ -22,6 +22,7 @@ import { repairFacilities } from './routes/api/agencies/repair-facilities.ts';
 import { getRobotChallenge } from './routes/api/forms/robot-challenge.ts';
 import { nearVisitor } from './routes/api/visitor/near-visitor.ts';
 import { postSearch } from './routes/api/visitor/search.ts';
+import { searchSuggestions } from './routes/api/visitor/search-suggestions.ts';
 import { endSession, postSession, getSession } from './routes/api/visitor/session.ts';
 import { postForm } from './routes/api/forms/forms.ts';
 import { newsletter } from './routes/api/forms/newsletter.ts';
@@ -106,6 +107,7 @@ export function createApp(services: Services, editors?: EditorsHost): Hono<AppEn
   app.all(urls.robotChallenge, byMethod({ GET: getRobotChallenge }));
   app.all(urls.repairFacilities, byMethod({ GET: repairFacilities }));
   for (const address of [urls.searchApi, urls.discoverHere]) app.all(address, byMethod({ POST: postSearch }));
+  app.all(urls.searchSuggestions, byMethod({ GET: searchSuggestions }));
   app.all(urls.discover(':domain'), byMethod({ POST: discover }));
   app.all(urls.feedback, byMethod({ POST: feedback(services) }));
   app.all(urls.events, byMethod({ POST: postEvents(services) }));

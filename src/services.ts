@@ -75,6 +75,7 @@ export function buildServices(env: Env, parts: ContentParts): Services {
   const content = new LayoutCache({ ...options, publisher, freeze: settings.RUN === 'local' });
   const upstreamDeps = { settings, log, clock, circuits, metrics, data: dataFiles(env.ASSETS) };
   const geocoder = geocoderOf(upstreamDeps);
+  const index = indexSearch({ db: env.SEARCH, version, targets: listTargets(settings), clock, log });
   return {
     settings,
     env,
@@ -90,7 +91,8 @@ export function buildServices(env: Env, parts: ContentParts): Services {
       log,
     }),
     pageLists,
-    search: searchOf({ ...upstreamDeps, index: indexSearch({ db: env.SEARCH, version, targets: listTargets(settings), clock, log }) }),
+    search: searchOf({ ...upstreamDeps, index }),
+    suggestions: index,
     events: sinkOf({ ...upstreamDeps, env, background: { waitUntil } }),
     eventRecords: recordsOf({ ...upstreamDeps, env }),
     guests: guestsOf({ ...upstreamDeps, env }),

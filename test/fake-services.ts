@@ -110,6 +110,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     source: noSource,
     pageLists: unused('pageLists'),
     search: unused('search'),
+    suggestions: unused('suggestions'),
     events: unused('events'),
     eventRecords: unused('eventRecords'),
     guests: unused('guests'),

@@ -41,8 +41,10 @@ function enhance(header: HTMLElement): void {
   for (const menu of menus) {
     const summary = menu.querySelector('summary')!;
     if (!sheet.contains(menu)) {
-      const enter = () => menu.open && menu.querySelector('input')!.focus();
+      const field = menu.querySelector('input')!;
+      const enter = () => menu.open && field.focus();
       menu.addEventListener('toggle', enter);
+      field.addEventListener('focus', () => import('./suggestions.ts').then((script) => script.enhanceSuggestions(field)), { once: true });
       enter();
       continue;
     }

@@ -8,6 +8,7 @@ import type { Clock } from '../lib/time/clock.ts';
 import type { Newsletter } from '../newsletter/service.ts';
 import type { RepairFacilities } from '../repair/service.ts';
 import type { Search } from '../search/service.ts';
+import type { Suggestions } from '../search/suggestions.ts';
 import type { Settings } from '../settings.ts';
 import type { Guests } from '../tracking/service.ts';
 
@@ -23,6 +24,7 @@ export interface BlockServices {
   repairs: RepairFacilities;
   search: Search;
   settings: Settings;
+  suggestions: Suggestions;
 }
 
 /** Props of a load that reads only the page. */

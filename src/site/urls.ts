@@ -10,6 +10,7 @@ import {
   mediaProxy,
   quoteRequest,
   robotChallenge,
+  searchSuggestions,
   unsubscribe,
   userProfile,
 } from './addresses.rules.ts';
@@ -88,6 +89,8 @@ export const urls = {
   userProfile,
   /** Search for our own pages and scripts, with the protocol's body. */
   searchApi: '/api/search',
+  /** Suggestions for a search that is being typed. */
+  searchSuggestions,
   /** The same for the platform's own client, which needs a host of the service. */
   discoverHere: '/api/discover/v2',
   /** Rebuilds the search indexes, for callers with the publish secret. */

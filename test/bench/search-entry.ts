@@ -67,7 +67,8 @@ function documentOf(number: number): Document {
       ['type', type],
       ['topic', topic],
     ].map(([name, value]) => ({ name: name!, key: tagKey(value), value: value! })),
-    texts: { title: hit.name, tags: topic, description: hit.description, body: body.join(' ') },
+    texts: { title: hit.name, tags: topic, description: hit.description, body: body.join(' '), figures: '' },
+    suggestions: [],
     vocabulary: new Map([...title, ...description, ...body].map((word) => [word, word])),
   };
 }

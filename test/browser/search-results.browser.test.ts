@@ -147,3 +147,52 @@ test('a followed result is tracked with its position; opening in another tab wor
   await expect(page).toHaveURL(/sort=newest/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('the header’s search suggests while typing, by keyboard: arrows choose, Enter follows, Escape closes the list and then the panel [SHL-06]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/search-suggestions') && asked.push(new URL(request.url()).search));
+  await page.goto('/auto-insurance');
+  await page.locator('.site-header__search summary').click();
+  const input = page.getByRole('combobox', { name: 'Search' });
+  await expect(input).toBeFocused();
+  await page.keyboard.type('flood');
+  const list = page.getByRole('listbox', { name: 'Search' });
+  await expect(list.getByRole('option', { name: 'Does homeowners cover flood? Question' })).toBeVisible();
+  await expect(page.locator('.suggestions + [role="status"]')).toHaveText(/^Suggestions: \d$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(input).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) as string);
+  await page.keyboard.press('ArrowUp');
+  await expect(input).not.toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(input).toHaveValue('flood');
+  await page.keyboard.press('Escape');
+  await expect(input).toBeHidden();
+  await page.locator('.site-header__search summary').click();
+  await expect(input).toBeFocused();
+  await page.keyboard.type('deer');
+  await expect(list.getByRole('option', { name: /^I hit a deer/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const target = (await list.getByRole('option').nth(1).getAttribute('href')) as string;
+  // A word typed at once is asked for once.
+  expect(asked).toEqual(['?text=flood&language=en', '?text=deer&language=en']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${target.replace(/[.*+?^$()]/g, '\\$&')}$`));
+});
+
+test('the field of the search page suggests, and a submit closes the list [SRC-01]', async ({ page }) => {
+  await page.goto('/search-results?searchValue=hail');
+  await ready(page);
+  await field(page).fill('erie');
+  const list = page.getByRole('listbox', { name: 'Search this site' });
+  await expect(list.getByRole('option', { name: 'Agents in Erie, PA Agents' })).toBeVisible();
+  await field(page).press('Enter');
+  await expect(count(page)).toContainText('“erie”');
+  await expect(list).toBeHidden();
+});

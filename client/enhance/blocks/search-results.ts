@@ -13,6 +13,10 @@ export default function enhanceSearchResults(root: HTMLElement): void {
     const search = trackedSearch();
     if (search) track('GLOBAL_SEARCH', search);
   };
+  const field = root.querySelector<HTMLInputElement>('[name="searchValue"]')!;
+  const suggest = () => import('../suggestions.ts').then((script) => script.enhanceSuggestions(field));
+  if (document.activeElement === field) void suggest();
+  else field.addEventListener('focus', suggest, { once: true });
   enhanceListing(root, { shown: (how) => how !== 'back' && tell() });
   tell();
   const follow = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { enhanceWith } from '../../fields/enhance.ts';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { anchorIds } from '../anchor-ids.ts';
+import { anchorIds } from '../../lib/text/anchor-ids.ts';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';
 

@@ -1,6 +1,7 @@
 /** The count, the hits and the pagination; or why there are none. */
 import { RichText } from '../../fields/RichText.tsx';
 import { Pages } from '../listing/Pages.tsx';
+import { Answer } from './Answer.tsx';
 import { Count } from './Count.tsx';
 import { Hit } from './Hit.tsx';
 import { isLongEnough, PAGE_ENTRIES, zipIn } from './query.rules.ts';
@@ -33,6 +34,7 @@ export function SearchHits(part: SearchPartProps) {
     <div className="search-results__column">
       <Count {...part} data={data} />
       <AgencyOffer {...part} />
+      {data.answer ? <Answer answer={data.answer} page={page} /> : null}
       <ol className="search-results__list" role="list" start={first}>
         {data.hits.map((hit, index) => (
           <Hit key={hit.id} hit={hit} position={first + index} page={page} />

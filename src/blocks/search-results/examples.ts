@@ -18,6 +18,7 @@ export const examples = asSent({
   filtered: { fields, query: 'searchValue=insurance&type=Knowledge+Center&sort=newest' },
   'typing mistake': { fields, query: 'searchValue=homeowenrs' },
   'a ZIP': { fields, query: 'searchValue=agent+16501' },
+  'a question answered': { fields, query: 'searchValue=flood' },
   'nothing found': { fields, query: 'searchValue=zzzzzzzz' },
   'too short': { fields, query: 'searchValue=ab' },
   'nothing typed': { fields },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPage } from '../../../test/render.tsx';
 import type { SearchRequest, WidgetAnswer } from '../../search/protocol.ts';
+import type { Suggestions } from '../../search/suggestions.ts';
 import { isNeeded, load } from './load.ts';
 
 const widget = (total: number, more: Partial<WidgetAnswer> = {}): WidgetAnswer => ({
@@ -19,16 +20,21 @@ const types = (...counts: [string, number][]) => [
 ];
 
 /** @returns the block's data, and the requests sent for it */
-async function run(query: string, answer: (request: SearchRequest) => WidgetAnswer[]) {
+async function run(
+  query: string,
+  found: (request: SearchRequest) => WidgetAnswer[],
+  answer: Suggestions['answer'] = async () => undefined,
+) {
   const asked: SearchRequest[] = [];
   const search = {
     ask: async (request: SearchRequest) => {
       asked.push(request);
-      return { widgets: answer(request) };
+      return { widgets: found(request) };
     },
   };
   const page = testPage({ query: new URLSearchParams(query), language: 'es', path: '/search-results' });
-  return { data: await load.load({ page }, { search }, new AbortController().signal), asked };
+  const suggestions = { suggest: async () => [], answer };
+  return { data: await load.load({ page }, { search, suggestions }, new AbortController().signal), asked };
 }
 
 test('sends the specified query: the text, ten a page, highlights of 500 [SRC-01]', async () => {
@@ -113,4 +119,30 @@ test.each([
   ['searchValue=abc', true],
 ])('"%s" needs a search: %s [SRC-01]', (query, needed) => {
   expect(isNeeded({ page: testPage({ query: new URLSearchParams(query) }) })).toBe(needed);
+});
+
+test('asks for the question behind the words, the corrected ones if there are any, on the first page of all results only [SRC-01]', async () => {
+  const asked: string[] = [];
+  const answer: Suggestions['answer'] = async (text) => {
+    asked.push(text);
+    return { question: `${text}?`, answer: 'Yes.', url: '/a#faq-a', page: 'A' };
+  };
+  const query = async (text: string, corrected?: string) =>
+    (await run(text, () => [widget(11, corrected ? { corrected: { asked: 'x', shown: corrected } } : {})], answer)).data.answer?.question;
+  expect(await query('searchValue=flood')).toBe('flood?');
+  expect(await query('searchValue=fluod', 'flood')).toBe('flood?');
+  asked.length = 0;
+  for (const more of ['page=2', 'type=Help', 'sort=newest']) expect(await query(`searchValue=flood&${more}`)).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('shows results without an answer when the index fails [SRC-01]', async () => {
+  const { data } = await run(
+    'searchValue=flood',
+    () => [widget(1)],
+    async () => {
+      throw new Error('down');
+    },
+  );
+  expect([data.total, data.answer]).toEqual([1, undefined]);
 });

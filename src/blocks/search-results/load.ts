@@ -1,6 +1,7 @@
 /** Runs the site search for one page of results, with the number of results of each type (S2 §2, §7). */
 import { siteSearch } from '../../search/requests.ts';
 import type { WidgetAnswer } from '../../search/protocol.ts';
+import type { SearchAnswered } from '../../search/suggestions.ts';
 import { type PageProps, defineLoad } from '../define-load.ts';
 import { type ListingPage, pageOrLast } from '../listing/page-or-last.ts';
 import { typesWithHits } from './kinds.ts';
@@ -9,6 +10,8 @@ import { isLongEnough, PAGE_ENTRIES, readSearchQuery } from './query.rules.ts';
 export interface SearchData extends ListingPage {
   /** Content types among the results, without regard to the chosen types. */
   types: { type: string; count: number }[];
+  /** A question that the words ask, on the first page of all types. */
+  answer?: SearchAnswered | undefined;
 }
 
 /** Fewer than three characters are not searched (S2 §5). */
@@ -16,16 +19,26 @@ export const isNeeded = ({ page }: PageProps): boolean => isLongEnough(readSearc
 
 /** @throws the search's errors: the block then says that search is not available */
 export const load = defineLoad({
-  needs: ['search'],
+  needs: ['search', 'suggestions'],
   isNeeded,
   onFailure: 'message',
   timeLimitMs: 4000,
-  async load({ page }: PageProps, { search }, signal): Promise<SearchData> {
+  async load({ page }: PageProps, { search, suggestions }, signal): Promise<SearchData> {
     const { text, types, isNewest, isExact, page: wanted } = readSearchQuery(page.query);
     const pageAt = async (at: number, among: readonly string[]) => {
       const request = siteSearch({ language: page.language }, { text, types: among, page: at - 1, exact: isExact, newest: isNewest });
       return (await search.ask(request, { site: page.site, language: page.language }, signal)).widgets;
     };
+    const isFirst = wanted === 1 && types.length === 0 && !isNewest;
+    // An extra: without it the results are as they are.
+    const answerTo = async (asked: string) => {
+      try {
+        return isFirst ? await suggestions.answer(asked, { site: page.site, language: page.language }, signal) : undefined;
+      } catch {
+        return undefined;
+      }
+    };
+    const asWritten = answerTo(text);
     const searched = (among: readonly string[]) => pageOrLast(wanted, PAGE_ENTRIES, (at) => pageAt(at, among));
     let answer = await searched(types.map((type) => typesWithHits([type])[0] ?? type));
     // Unknown types are ignored; only the counts tell which are unknown.
@@ -38,7 +51,7 @@ export const load = defineLoad({
     )
       answer = await searched([]);
     const [found, widgets] = answer;
-    return { ...found, types: countsOf(widgets) };
+    return { ...found, types: countsOf(widgets), answer: await (found.corrected ? answerTo(found.corrected) : asWritten) };
   },
 });
 

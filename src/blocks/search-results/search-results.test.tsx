@@ -195,3 +195,18 @@ test('names the query in the head of a search, and is not indexed [SRC-01]', () 
   });
   expect(searchAddress(new URLSearchParams(), phrase).title).toBe('');
 });
+
+test('a question that the words ask comes before the hits, with its answer and a link to its page [SRC-01]', () => {
+  const answer = {
+    question: 'Does homeowners cover <flood>?',
+    answer: 'No. It is a policy by itself.',
+    url: '/blog/flood-questions#faq-does-homeowners-cover-flood',
+    page: 'Flood',
+  };
+  const markup = html('searchValue=flood', found({ answer }));
+  expect(markup).toMatch(/search-results__answer.*<ol/s);
+  expect(markup).toContain('<h3 id="search-answer" class="search-results__question">Does homeowners cover &lt;flood&gt;?</h3>');
+  expect(markup).toContain('<p>No. It is a policy by itself.</p>');
+  expect(markup).toMatch(/href="\/blog\/flood-questions#faq-does-homeowners-cover-flood"[^>]*>Read it in Flood</);
+  expect(html('searchValue=flood', found())).not.toContain('search-results__answer');
+});

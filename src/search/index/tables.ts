@@ -1,4 +1,4 @@
-/** Tables of one generation of an index: documents, their words for FTS5, values for filters and facets, the vocabulary for repairs. */
+/** Tables of one generation of an index: documents, their words for FTS5, values for filters and facets, the vocabulary for repairs, suggestions. */
 
 export interface Tables {
   documents: string;
@@ -7,6 +7,8 @@ export interface Tables {
   titles: string;
   tags: string;
   vocabulary: string;
+  /** Titles, and questions with their answers: of document `n` those from `n * SUGGESTIONS_PER_PAGE` on. */
+  suggestions: string;
 }
 
 /** @param generation from the table of generations, so that a table's name never contains a visitor's input */
@@ -16,15 +18,22 @@ export const tablesOf = (generation: number): Tables => ({
   titles: `titles_${generation}`,
   tags: `tags_${generation}`,
   vocabulary: `vocabulary_${generation}`,
+  suggestions: `suggestions_${generation}`,
 });
 
 export const indexKey = ({ site, language }: { site: string; language: string }): string => `${site}/${language}`;
 
-/** Columns of the words in this order. */
-export const TEXT_COLUMNS = ['title', 'tags', 'description', 'body'] as const;
+/** Columns of the words in this order. `figures` are the cells of tables: found, and never read out as a sentence. */
+export const TEXT_COLUMNS = ['title', 'tags', 'description', 'body', 'figures'] as const;
+
+/** Ids of a page's suggestions follow its own, so that they are replaced with it. */
+export const SUGGESTIONS_PER_PAGE = 1000;
+
+/** Columns of the suggestions in this order; only the first is searched. */
+export const SUGGESTION_COLUMNS = ['text', 'type', 'path', 'anchor', 'answer', 'page', 'weight'] as const;
 
 /** Weight of a match in each column (bm25). */
-const WEIGHTS = '10.0, 5.0, 3.0, 1.0';
+const WEIGHTS = '10.0, 5.0, 3.0, 1.0, 0.5';
 
 /** English words are compared by their stem; words of other languages as written, without accents. */
 const TOKENS = 'unicode61 remove_diacritics 2';
@@ -32,7 +41,7 @@ const tokenizerOf = (language: string): string => (/^en\b/i.test(language) ? `po
 
 /** Statements that make a generation, safe to repeat. */
 export function createStatements(generation: number, language: string): string[] {
-  const { documents, words, titles, tags, vocabulary } = tablesOf(generation);
+  const { documents, words, titles, tags, vocabulary, suggestions } = tablesOf(generation);
   return [
     // `published`: milliseconds since 1970, NULL for none. `hash`: of the path, as in content versions. `weight`: of its kind of page.
     `CREATE TABLE IF NOT EXISTS ${documents} (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, published INTEGER, weight REAL NOT NULL, hit TEXT NOT NULL)`,
@@ -47,6 +56,7 @@ export function createStatements(generation: number, language: string): string[]
     // Words without stemming and accents; `mirrored` finds those whose beginning is misspelled.
     `CREATE TABLE IF NOT EXISTS ${vocabulary} (word TEXT PRIMARY KEY, mirrored TEXT NOT NULL, shown TEXT NOT NULL, documents INTEGER NOT NULL) WITHOUT ROWID`,
     `CREATE INDEX IF NOT EXISTS ${vocabulary}_mirrored ON ${vocabulary} (mirrored)`,
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${suggestions} USING fts5(${SUGGESTION_COLUMNS.map((name, at) => (at > 0 ? `${name} UNINDEXED` : name)).join(', ')}, tokenize = '${tokenizerOf(language)}', prefix = '3')`,
   ];
 }
 

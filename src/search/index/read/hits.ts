@@ -23,6 +23,11 @@ const WEIGHED = 200;
 const TITLED = 50;
 /** Weight of a match in the title relative to the whole text. */
 const TITLE = 2;
+/**
+ * What the title of a dated page adds: all in its first year, nothing from its second on. An article is titled after what was asked then;
+ * the page of the insurance, which is kept up to date, must not come behind it. Pages for tasks (`weight`) do not age.
+ */
+const FRESH = `CASE WHEN d.weight > 1 OR d.published IS NULL THEN 1 ELSE max(0, min(1, 2 - (unixepoch() - d.published / 1000) / 31557600.0)) END`;
 /** Characters of text in which a request's answer is marked, for any request: twenty-four thousand for each hit of a page. */
 const MARKED_TEXT = 240_000;
 
@@ -105,7 +110,7 @@ function ranked({ asked, generation, values, filter, last }: Find): string {
       SELECT id, score, number FROM numbered WHERE number <= ${Math.max(WEIGHED, last)} OR id IN (SELECT id FROM titled)),
     weighed AS (
       SELECT h.id, CASE WHEN h.number <= ${WEIGHED} OR t.id IS NOT NULL
-        THEN (h.score + ${TITLE} * coalesce(t.score, 0)) * d.weight - 1e6 ELSE h.score END AS place
+        THEN (h.score + ${TITLE} * coalesce(t.score, 0) * ${FRESH}) * d.weight - 1e6 ELSE h.score END AS place
       FROM hits h JOIN ${documents} d ON d.id = h.id LEFT JOIN titled t ON t.id = h.id),
     placed AS (SELECT id, min(place) AS place FROM (SELECT id, place FROM weighed ${pins}) GROUP BY id)`;
 }

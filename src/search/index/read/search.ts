@@ -5,13 +5,15 @@ import type { Log } from '../../../lib/logging/log.ts';
 import type { ListTarget } from '../../../sitemap/list-builder.ts';
 import type { SearchAnswer, WidgetAnswer, WidgetRequest } from '../../protocol.ts';
 import { RecentAnswers } from '../../recent-answers.ts';
-import type { Search } from '../../service.ts';
+import type { Search, SearchPlace } from '../../service.ts';
+import type { Suggestions } from '../../suggestions.ts';
 import { noAnswer } from './answer.ts';
 import type { Widget } from './found.ts';
 import { wantedRevision } from '../wanted-revision.ts';
 import { matchExpression, MAX_WORDS } from '../text/match.ts';
 import { readWidgets } from './read-widgets.ts';
 import { IndexReader, type Reading } from './reader.ts';
+import { answer, suggest } from './suggest.ts';
 import { type Candidate, nearestWord } from '../text/typos.ts';
 import { indexWords } from '../text/words.ts';
 
@@ -33,26 +35,41 @@ const MAX_ANSWER_BYTES = 2_000_000;
 const MAX_WORDS_ASKED = 32;
 
 /** Rejects with UpstreamError until there is an index, and when D1 is late or fails. */
-export function indexSearch({ db, version, targets, clock, log, timeoutMs }: IndexSearchOptions): Search {
+export function indexSearch({ db, version, targets, clock, log, timeoutMs }: IndexSearchOptions): Search & Suggestions {
   const reader = new IndexReader(db, log, timeoutMs);
   const recent = new RecentAnswers(clock, MAX_ANSWER_BYTES);
+  const known = ({ site, language }: SearchPlace) => {
+    const target = targets.find((one) => one.site === site && one.language === language);
+    return { target, place: target?.languages.find((one) => one.language === language) };
+  };
+  /** @param none the result where the site has no such language */
+  const read = async <T>(
+    at: SearchPlace,
+    signal: AbortSignal,
+    none: T,
+    work: (prefix: string, reading: Reading) => Promise<T>,
+  ): Promise<T> => {
+    const { place } = known(at);
+    return place ? (await reader.read(at, signal, (reading) => work(place.prefix, reading))).answer : none;
+  };
   return {
+    suggest: (text, at, signal) => read(at, signal, [], (prefix, reading) => suggest(text, at.language, prefix, reading)),
+    answer: (text, at, signal) => read(at, signal, undefined, (prefix, reading) => answer(text, at.language, prefix, reading)),
     async ask(request, { site, language }, signal) {
       signal.throwIfAborted();
       const widgets = request.widget.items;
-      const target = targets.find((one) => one.site === site && one.language === language);
-      const place = target?.languages.find((one) => one.language === language);
+      const { target, place } = known({ site, language });
       if (!target || !place) return { widgets: widgets.map((widget) => noAnswer(widget)) };
       const { newest } = wantedRevision((await version.current(site)).pointer);
       const key = recent.keyOf(target, [newest, widgets]);
-      const known = recent.get(key);
-      if (known) return known;
-      const { answer, revision } = await reader.read({ site, language }, signal, (reading) =>
+      const kept = recent.get(key);
+      if (kept) return kept;
+      const { answer: found, revision } = await reader.read({ site, language }, signal, (reading) =>
         search(widgets, target, reading, place.prefix),
       );
       // The index may be older than what is published: then the answer is not cached.
-      if (revision >= newest) recent.set(key, answer);
-      return answer;
+      if (revision >= newest) recent.set(key, found);
+      return found;
     },
   };
 }

@@ -277,7 +277,8 @@ test('a search reports more than five thousand hits as more, and lists the best 
       weight: 1,
       hit,
       tags: [{ name: 'type', key: tagKey('Glossary'), value: 'Glossary' }],
-      texts: { title, tags: '', description: '', body: 'A quillwort grows by the lake' },
+      texts: { title, tags: '', description: '', body: 'A quillwort grows by the lake', figures: '' },
+      suggestions: [],
       vocabulary: new Map(),
     },
   });

@@ -16,6 +16,11 @@ const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
 export const isForPrograms = (name: string, component: string): boolean =>
   FOR_PROGRAMS.test(name) || OF_CONTROLS.test(name) || (OPTIONS_OF[component]?.includes(name) ?? false);
 
+/** Fields of a component that are rows and columns of a table, beside those called cells. */
+const TABLES_OF: Readonly<Record<string, readonly string[]>> = { ComparisonTable: ['FeatureTitle', 'Columns', 'Rows'] };
+
+export const isTable = (name: string, component: string): boolean => TABLES_OF[component]?.includes(name) ?? false;
+
 /** Lower-case words joined by hyphens or slashes, a number, a date, a URL. A figure with thousands separators (`3,000`) is text. */
 const OPTION = /^(?:[a-z0-9]+(?:[-_/.][a-z0-9]+)+|(?!\d{1,3}(?:,\d{3})+$)\d[\d.,:TZ-]*|true|false|https?:\S*|\/\S*|#\S*)$/;
 

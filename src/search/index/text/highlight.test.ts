@@ -123,3 +123,11 @@ test('is never longer than requested, is part of the text, and closes every mark
     { numRuns: 500 },
   );
 });
+
+test.each([
+  ['the sentence of the first word', `${fill(30)}end. When wind and hail come, ${fill(60)}`, /^When wind and \[hail\] come/],
+  ['a sentence after a quotation', `${fill(30)}“end.” Then hail ${fill(60)}`, /^Then \[hail\]/],
+  ['words in a sentence that begins too far before', `One. ${fill(40)}hail ${fill(60)}`, /^abcd (?:abcd ){11}\[hail\]/],
+])('a fragment begins with %s [SRC-01]', (_, text, expected) => {
+  expect(fragment(text, 'hail', 300)).toMatch(expected);
+});

@@ -60,7 +60,7 @@ function part(text: string, spans: readonly Span[], size: number): [start: numbe
   if (text.length <= size) return [0, text.length];
   const before = Math.min(BEFORE, Math.floor(size / 3));
   const first = fullest(spans, size - before);
-  let start = Math.max(0, first.at - before);
+  let start = sentenceStart(text, first.at, Math.floor(size / 3)) ?? Math.max(0, first.at - before);
   while (start > 0 && start < first.at && text[start - 1] !== ' ') start++;
   let end = Math.min(text.length, start + size);
   if (end < text.length && text[end] !== ' ') {
@@ -71,6 +71,14 @@ function part(text: string, spans: readonly Span[], size: number): [start: numbe
   }
   while (text[end - 1] === ' ') end--;
   return [start, end];
+}
+
+/** Where the sentence of a found word begins, if that is near: a fragment that begins with one reads as text. */
+function sentenceStart(text: string, at: number, most: number): number | undefined {
+  const before = text.slice(Math.max(0, at - most), at);
+  const ends = [...before.matchAll(/[.?!…]["”’)]?\s+/g)].at(-1);
+  if (ends) return at - before.length + ends.index + ends[0].length;
+  return at <= most ? 0 : undefined;
 }
 
 /** @returns the span after which the most different terms follow within the room, the first of equal ones */

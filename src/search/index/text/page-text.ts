@@ -2,7 +2,8 @@
 import { isRecord } from '../../../lib/values/is-record.rules.ts';
 import { readHtml, type StartTag } from '../../../lib/html/read.ts';
 import { parted, plainText } from './plain-text.ts';
-import { isForPrograms, isOption, OFTEN, NOT_TEXT } from './hidden-text.ts';
+import { isForPrograms, isOption, isTable, OFTEN, NOT_TEXT } from './hidden-text.ts';
+import { tablesApart } from './tables-apart.ts';
 
 /** Enough for an article of 10,000 words; a longer one is found by its beginning. */
 const MAX_TEXT = 60_000;
@@ -55,26 +56,32 @@ function withoutSender(html: string): string {
 /**
  * @param placeholder of the page's own content, without header, footer and notices: a raw list of components of the layout document
  * @param isNews skips the sender's text of a press release, under its last heading and in cards: every release has it
+ * @param part the cells of tables are no sentences: `prose` is all but these, `tables` only these
  * @returns plain text in document order, separated into sentences
  */
-export function pageText(placeholder: unknown, isNews = false): string {
+export function pageText(placeholder: unknown, isNews = false, part: 'all' | 'prose' | 'tables' = 'all'): string {
   const texts = new Collector(isNews);
-  const visit = (value: unknown, name: string, component: string, isCell: boolean, depth: number): void => {
+  const add = (html: string, isCell: boolean, isInTable: boolean) => {
+    if (part === 'all' || (isInTable && part === 'tables')) texts.add(html, isCell);
+    else if (!isInTable) texts.add(tablesApart(html)[part], isCell);
+  };
+  const visit = (value: unknown, name: string, component: string, isCell: boolean, isInTable: boolean, depth: number): void => {
     if (depth > MAX_DEPTH || texts.isFull || isForPrograms(name, component)) return;
     if (typeof value === 'string') {
-      if (isCell || !isOption(value)) texts.add(value, isCell);
+      if (isCell || !isOption(value)) add(value, isCell, isInTable);
       return;
     }
+    const isRow = CELLS.test(name);
+    const isWithin = isInTable || isRow || isTable(name, component);
     if (Array.isArray(value)) {
-      const isRow = CELLS.test(name);
       if (isRow) texts.endRow();
-      for (const one of value) visit(one, '', component, isCell || isRow, depth + 1);
+      for (const one of value) visit(one, '', component, isCell || isRow, isWithin, depth + 1);
       return;
     }
     if (!isRecord(value)) return;
     const inner = innerOf(value);
-    if (inner !== undefined) visit(inner, name, component, isCell, depth + 1);
-    else for (const [key, part] of Object.entries(value)) visit(part, key, component, isCell, depth + 1);
+    if (inner !== undefined) visit(inner, name, component, isCell, isWithin, depth + 1);
+    else for (const [key, field] of Object.entries(value)) visit(field, key, component, isCell, isWithin, depth + 1);
   };
   const components = (list: unknown, depth: number): void => {
     if (!Array.isArray(list) || depth > MAX_DEPTH) return;
@@ -82,7 +89,7 @@ export function pageText(placeholder: unknown, isNews = false): string {
       if (!isRecord(component)) continue;
       const name = String(component.componentName);
       if (NOT_TEXT.has(name) || (isNews && OFTEN.has(name))) continue;
-      visit(component.fields, '', name, false, depth);
+      visit(component.fields, '', name, false, false, depth);
       if (isRecord(component.placeholders)) for (const inner of Object.values(component.placeholders)) components(inner, depth + 1);
     }
   };

@@ -1,5 +1,6 @@
 /** Makes a page's document for the index: the fields of cards, the values of filters and facets, and its words. */
 import { pageText } from '../text/page-text.ts';
+import { type StoredSuggestion, suggestionsOf } from './suggestions.ts';
 import { parted, plainText } from '../text/plain-text.ts';
 import { type PageMetadata, pageMetadata } from '../../../content/page-metadata.ts';
 import { isNotContent, isPrivatePage, isSharedPage } from '../../../site/own-addresses.ts';
@@ -21,7 +22,9 @@ export interface Document {
   hit: StoredHit;
   tags: { name: string; key: string; value: string }[];
   /** In the order of the text columns (`tables.ts`). */
-  texts: { title: string; tags: string; description: string; body: string };
+  texts: { title: string; tags: string; description: string; body: string; figures: string };
+  /** Its title, and the questions that it answers. */
+  suggestions: StoredSuggestion[];
   /** Each word once, in its first spelling, by the word in lower case without accents. */
   vocabulary: Map<string, string>;
 }
@@ -36,7 +39,7 @@ const BY_TEMPLATE: readonly [RegExp, string][] = [
   [/^author/i, AUTHOR],
 ];
 
-const WEIGHTS: Readonly<Record<string, number>> = { Insurance: 1.3, Help: 1.3, Services: 1.3, [AUTHOR]: 0.7, [PRESS_RELEASE]: 0.7 };
+const WEIGHTS: Readonly<Record<string, number>> = { Insurance: 1.4, Help: 1.3, Services: 1.3, [AUTHOR]: 0.7, [PRESS_RELEASE]: 0.7 };
 
 /** Empty when no rule names a type: the page is found with the others, without a guessed type. */
 function typeOf({ contentType, resources, category }: PageMetadata, template: string, path: string): string {
@@ -80,23 +83,26 @@ export function documentOf(layout: unknown, main: string, path: string): Documen
   const body = sentences([
     page.abstractTitle === name ? '' : plainText(page.abstractTitle),
     page.description === description ? '' : plainText(page.description),
-    pageText([own]),
-    pageText(placeholders[main], type === PRESS_RELEASE),
+    pageText([own], false, 'prose'),
+    pageText(placeholders[main], type === PRESS_RELEASE, 'prose'),
   ]);
   const texts = {
     title: name,
     tags: [...new Set(values.filter(({ name: tag, value }) => SAID.has(tag) && value !== '').map(({ value }) => value))].join(', '),
     description,
     body,
+    figures: sentences([pageText([own], false, 'tables'), pageText(placeholders[main], type === PRESS_RELEASE, 'tables')]),
   };
+  const weight = WEIGHTS[type] ?? 1;
   const time = Date.parse(page.published);
   return {
     path,
     published: Number.isNaN(time) ? null : time,
-    weight: WEIGHTS[type] ?? 1,
+    weight,
     hit: hitOf(page, name, type, description),
     tags: [...new Map(values.filter(({ key }) => key !== '').map((tag) => [`${tag.name} ${tag.key}`, tag])).values()],
     texts,
+    suggestions: suggestionsOf({ title: name, type, path, weight }, placeholders[main]),
     vocabulary: vocabularyOf(Object.values(texts).join(' ')),
   };
 }

@@ -1,7 +1,7 @@
 /** Makes the statements that add documents to a generation and remove them. */
 import { jsonParts } from '../../../content/repository/store/json-parts.ts';
 import type { Document } from './document.ts';
-import { TEXT_COLUMNS, tablesOf } from '../tables.ts';
+import { SUGGESTION_COLUMNS, SUGGESTIONS_PER_PAGE, TEXT_COLUMNS, tablesOf } from '../tables.ts';
 import { mirrored } from '../text/words.ts';
 
 /** A document by its path and hash; `document` is `null` for a path that has none any more. */
@@ -16,7 +16,7 @@ const of = (name: string): string => `json_extract(value, '$.${name}')`;
 
 /** Rows are sent as JSON: D1 accepts 100 parameters a statement and 2 MB a value. Writing the same again does no harm. */
 export function putStatements(db: D1Database, generation: number, entries: readonly DocumentEntry[]): D1PreparedStatement[] {
-  const { documents, words, titles, tags, vocabulary } = tablesOf(generation);
+  const { documents, words, titles, tags, vocabulary, suggestions } = tablesOf(generation);
   const gone = `(SELECT id FROM ${documents} WHERE path IN (SELECT value FROM json_each(?1)))`;
   const paths = JSON.stringify(entries.map(({ path }) => path));
   const each = (rows: readonly unknown[], sql: string) => jsonParts(rows).map((json) => db.prepare(sql).bind(json));
@@ -26,6 +26,13 @@ export function putStatements(db: D1Database, generation: number, entries: reado
     ...[words, titles, tags].map((table) =>
       db.prepare(`DELETE FROM ${table} WHERE ${table === tags ? 'document' : 'rowid'} IN ${gone}`).bind(paths),
     ),
+    db
+      .prepare(
+        `DELETE FROM ${suggestions} WHERE rowid IN (SELECT q.rowid FROM ${documents} d CROSS JOIN ${suggestions} q
+          ON q.rowid >= d.id * ${SUGGESTIONS_PER_PAGE} AND q.rowid < (d.id + 1) * ${SUGGESTIONS_PER_PAGE}
+          WHERE d.path IN (SELECT value FROM json_each(?1)))`,
+      )
+      .bind(paths),
     db.prepare(`DELETE FROM ${documents} WHERE path IN (SELECT value FROM json_each(?1))`).bind(paths),
     ...each(
       present.map(({ path, hash, published, weight, hit }) => ({ path, hash, published, weight, hit: JSON.stringify(hit) })),
@@ -38,6 +45,11 @@ export function putStatements(db: D1Database, generation: number, entries: reado
     ...each(
       present.map(({ path, texts }) => ({ path, title: texts.title })),
       `INSERT INTO ${titles} (rowid, title) SELECT ${id}, ${of('title')} FROM json_each(?1)`,
+    ),
+    ...each(
+      present.flatMap(({ suggestions: list }) => list.map((suggestion, number) => ({ number, ...suggestion }))),
+      `INSERT INTO ${suggestions} (rowid, ${SUGGESTION_COLUMNS.join(', ')})
+       SELECT ${id} * ${SUGGESTIONS_PER_PAGE} + ${of('number')}, ${SUGGESTION_COLUMNS.map(of).join(', ')} FROM json_each(?1)`,
     ),
     ...each(
       present.flatMap(({ path, tags: known }) => known.map((tag) => ({ path, ...tag }))),

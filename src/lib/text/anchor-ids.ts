@@ -1,5 +1,5 @@
 /** Makes ids for the parts of a block, so that a link to one question or tab works as long as its title does not change. */
-import { uniqueNames } from '../lib/text/unique.ts';
+import { uniqueNames } from './unique.ts';
 
 /** @returns an id made from a part's title, at most 60 characters after its prefix: `faq-where-can-i-download-the-app` */
 function anchorId(prefix: string, title: string): string {
