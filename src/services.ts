@@ -93,6 +93,7 @@ export function buildServices(env: Env, parts: ContentParts): Services {
     pageLists,
     search: searchOf({ ...upstreamDeps, index }),
     suggestions: index,
+    data: upstreamDeps.data,
     events: sinkOf({ ...upstreamDeps, env, background: { waitUntil } }),
     eventRecords: recordsOf({ ...upstreamDeps, env }),
     guests: guestsOf({ ...upstreamDeps, env }),

@@ -111,6 +111,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     pageLists: unused('pageLists'),
     search: unused('search'),
     suggestions: unused('suggestions'),
+    data: unused('data'),
     events: unused('events'),
     eventRecords: unused('eventRecords'),
     guests: unused('guests'),

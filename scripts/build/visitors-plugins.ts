@@ -12,10 +12,10 @@ export const visitorsStyles: Plugin = {
   },
 };
 
-/** Properties that only the editor and the documents print, by the files that have them. */
+/** Properties that only the editor, the documents and data files print, by the files that have them. */
 const WORDS: readonly [file: RegExp, properties: readonly string[]][] = [
   [/\/block\.ts$/, ['description']],
-  [/\/tracking\/events\.ts$/, ['example']],
+  [/\/tracking\/events\.ts$/, ['example', 'when']],
 ];
 
 /** What only the editor and the documents print: `.describe('…')` of fields, and the properties above. */

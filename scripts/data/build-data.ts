@@ -1,5 +1,5 @@
 /**
- * Builds the data that the Worker reads by name (`dist/assets/-data`): places, sample agencies and repair facilities, outlines of states.
+ * Builds the data that the Worker reads by name (`dist/assets/-data`): places, sample agencies and repair facilities, outlines of states, and the list of what is stored.
  * The result is cached in dist/data by its scripts and sources, since most builds change neither.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,13 @@ export async function buildData(version: string): Promise<void> {
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== version) {
     rmSync(CACHE, { recursive: true, force: true });
     // Imported only when needed: they read large files.
-    for (const step of [import('./places.ts'), import('./outlines.ts'), import('./facilities.ts'), import('./write-agencies.ts')])
+    for (const step of [
+      import('./places.ts'),
+      import('./outlines.ts'),
+      import('./facilities.ts'),
+      import('./write-agencies.ts'),
+      import('./privacy.ts'),
+    ])
       (await step).default(write);
     writeFileSync(STAMP, version);
   }

@@ -4,6 +4,7 @@ import type { Agencies } from '../agencies/service.ts';
 import type { PageContext } from '../fields/context.ts';
 import type { FrontEndComponents } from '../feaas/service.ts';
 import type { Geocoder } from '../geocoding/service.ts';
+import type { DataFiles } from '../lib/cache/data-files.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { Newsletter } from '../newsletter/service.ts';
 import type { RepairFacilities } from '../repair/service.ts';
@@ -16,6 +17,8 @@ import type { Guests } from '../tracking/service.ts';
 export interface BlockServices {
   agencies: Agencies;
   clock: Clock;
+  /** Files of the build. */
+  data: DataFiles;
   frontEndComponents: FrontEndComponents;
   geocoder: Geocoder;
   /** Data about one visitor, for the developer test page. */

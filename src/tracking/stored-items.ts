@@ -8,7 +8,12 @@ export interface StoredVisitItem {
   why: string;
   /** How long it stays. */
   duration: string;
+  purpose: StoredPurpose;
 }
+
+/** What an item is for, in the order in which visitors read them. */
+export const STORED_PURPOSES = ['choice', 'agency', 'answers', 'login', 'counting', 'campaigns'] as const;
+export type StoredPurpose = (typeof STORED_PURPOSES)[number];
 
 export const storedByTracking: readonly StoredVisitItem[] = [
   {
@@ -17,6 +22,7 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     holds: 'A number made by your browser of the time and chance. It says nothing about you',
     why: 'So that several visits count as one visitor. Only once you have accepted',
     duration: 'Until you decline or delete it',
+    purpose: 'counting',
   },
   {
     name: '__Host-visitor',
@@ -24,6 +30,7 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     holds: 'The same number',
     why: 'So that our server knows which visits belong together, also where a browser empties its storage',
     duration: '13 months',
+    purpose: 'counting',
   },
   {
     name: 'VISIT_ID',
@@ -31,6 +38,7 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     holds: 'Another such number, for this tab alone',
     why: 'So that pages of one visit count as one visit. Only once you have accepted',
     duration: 'Until you close the tab',
+    purpose: 'counting',
   },
   {
     name: 'EVENT …',
@@ -38,6 +46,7 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     holds: 'What happened on a page, such as a link that was followed, until our server has it',
     why: 'So that nothing is lost when the connection is. Only once you have accepted',
     duration: 'Seconds; three days at most',
+    purpose: 'counting',
   },
   {
     name: 'campsrc',
@@ -45,6 +54,7 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     holds: 'The name of the campaign that brought you, and the date and time. Set only by a link that carries a campaign name',
     why: 'To know which letters and advertisements are worth repeating',
     duration: 'Six months',
+    purpose: 'campaigns',
   },
   {
     name: 'gclid',
@@ -52,6 +62,7 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     holds: 'A click number given by a search advertisement. Set only if you came by one',
     why: 'To tell the advertiser’s bill from a real visit',
     duration: '90 days',
+    purpose: 'campaigns',
   },
   {
     name: 'CAMPAIGN',
@@ -59,5 +70,6 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     holds: 'The name of the campaign that brought you, until you accept or close the tab',
     why: 'To count the campaign once you have accepted, and not before',
     duration: 'Until you close the tab',
+    purpose: 'campaigns',
   },
 ];

@@ -6,10 +6,16 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { EventTable, StoredItemsTable } from './Tables.tsx';
+import type { PrivacyList } from '../../consent/privacy-list.ts';
+import { Events, StoredItems } from './Lists.tsx';
 import type * as schema from './schema.ts';
 
-export function PrivacyChoices({ fields: { Headline, Text: words }, page, rendering }: BlockProps<typeof schema>) {
+export function PrivacyChoices({
+  fields: { Headline, Text: words },
+  page,
+  rendering,
+  data,
+}: BlockProps<typeof schema, PrivacyList | undefined>) {
   const { phrase } = page;
   const id = `choices-${rendering.uid || 'x'}`;
   const choice = page.query.get('choice');
@@ -65,13 +71,19 @@ export function PrivacyChoices({ fields: { Headline, Text: words }, page, render
         </div>
       </section>
       <div className="privacy-choices__part">
-        <h2 id={`${id}-kept`}>{phrase('choices-kept-title', 'What is kept on your device')}</h2>
-        <StoredItemsTable label={`${id}-kept`} page={page} />
+        <h2>{phrase('choices-kept-title', 'What is kept on your device')}</h2>
+        {data ? (
+          <StoredItems items={data.items} id={id} page={page} />
+        ) : (
+          <p>{phrase('choices-no-list', 'The list cannot be shown just now. Try again in a minute.')}</p>
+        )}
       </div>
-      <div className="privacy-choices__part">
-        <h2 id={`${id}-sent`}>{phrase('choices-sent-title', 'What is sent once you accept')}</h2>
-        <EventTable label={`${id}-sent`} page={page} />
-      </div>
+      {data ? (
+        <div className="privacy-choices__part">
+          <h2>{phrase('choices-sent-title', 'What is sent once you accept')}</h2>
+          <Events events={data.events} id={id} page={page} />
+        </div>
+      ) : null}
     </div>
   );
 }
