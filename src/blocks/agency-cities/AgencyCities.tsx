@@ -54,7 +54,7 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
         <div className="agency-cities__groups">
           {groups.map(([letter, ofLetter]) => (
             <details key={letter} className="agency-cities__group" open={!isLong || asked !== ''}>
-              <summary className="agency-cities__initial">
+              <summary className="agency-cities__initial folding">
                 <h2>{letter}</h2>
                 <span className="agency-cities__range">{rangeText(page, ofLetter)}</span>
                 <span className="agency-cities__sum num">

@@ -9,6 +9,7 @@ export const block = defineBlock({
   description: 'The towns of a state that have agencies, by their first letter, with a search by name.',
   fields,
   Component: AgencyCities,
+  alsoStyles: ['folding'],
   query: ['state', TOWN],
   prefill: [TOWN],
   // A search is no page for search engines.

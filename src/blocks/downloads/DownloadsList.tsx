@@ -22,7 +22,7 @@ export function DownloadsList({ fields: { Headline, Items }, params: { Collapsed
   );
   return (
     <details className="downloads" open={!Collapsed || page.editing}>
-      <summary className="downloads__summary">
+      <summary className="downloads__summary folding">
         <Text field={Headline} as="h2" className="downloads__headline" or={page.phrase('downloads', 'Downloads')} />
         <span className="downloads__count">{count}</span>
       </summary>

@@ -8,4 +8,5 @@ export const block = defineBlock({
   fields,
   params,
   Component: DownloadsList,
+  alsoStyles: ['folding'],
 });

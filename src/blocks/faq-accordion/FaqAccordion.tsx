@@ -55,7 +55,7 @@ export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<t
                   open={Expanded.value || page.editing}
                   data-expanded={Expanded.value ? '' : undefined}
                 >
-                  <summary className="faq-accordion__question">
+                  <summary className="faq-accordion__question folding">
                     <Text field={Title} as="span" />
                   </summary>
                   <div className="faq-accordion__answer" data-picture={picture.value && Body.value ? 'beside' : 'none'}>

@@ -7,4 +7,5 @@ export const block = defineBlock({
   description: 'Questions that open, each by itself.',
   fields,
   Component: FaqAccordion,
+  alsoStyles: ['folding'],
 });

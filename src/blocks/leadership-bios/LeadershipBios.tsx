@@ -27,7 +27,7 @@ export function LeadershipBios({ fields: { Headline, Items, Footer }, rendering,
             </div>
             {Tooltip.value || page.editing ? (
               <details className="leadership-bios__bio" name={group} open={page.editing}>
-                <summary className="leadership-bios__switch">
+                <summary className="leadership-bios__switch folding">
                   {page.phrase('bio-of', 'About {name}').replace('{name}', () => Name.value)}
                 </summary>
                 <RichText field={Tooltip} className="leadership-bios__text" />

@@ -7,4 +7,5 @@ export const block = defineBlock({
   description: 'The people who run the company, each with a portrait and a biography to open.',
   fields,
   Component: LeadershipBios,
+  alsoStyles: ['folding'],
 });

@@ -85,9 +85,11 @@ function Folded({ id, title, count, heads, children, page: { phrase } }: FoldedP
     <div className="privacy-choices__purpose">
       <h3 id={id}>{title}</h3>
       <details>
-        <summary>
-          {phrase('choices-show-names', 'Show names')} <span className="privacy-choices__count num">({count})</span>
-          <span className="visually-hidden">: {title}</span>
+        <summary className="folding">
+          <span>
+            {phrase('choices-show-names', 'Show names')} <span className="privacy-choices__count num">({count})</span>
+            <span className="visually-hidden">: {title}</span>
+          </span>
         </summary>
         {/* A section would need its own heading (decision 084). */}
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}

@@ -8,6 +8,7 @@ export const block = defineBlock({
   description: 'What a visitor allows, two buttons to change it, and a list of all data that is stored and sent.',
   fields,
   Component: PrivacyChoices,
+  alsoStyles: ['folding'],
   load,
   query: ['choice'],
   cachedValues: { choice: 'accepted|declined|gpc' },

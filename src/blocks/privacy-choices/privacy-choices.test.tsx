@@ -47,7 +47,7 @@ test('describes each cookie, key and event in a row, folded by purpose with thei
   expect(purposes).toHaveLength(new Set(storedItems.map(({ purpose }) => purpose)).size + 1);
   for (const purpose of purposes) {
     expect(bodyRows(purpose)).toHaveLength(Number(/__count num">\((\d+)\)</.exec(purpose)?.[1]));
-    expect(purpose).toMatch(/<details><summary>Show names/);
+    expect(purpose).toMatch(/<details><summary class="folding"><span>Show names/);
   }
   expect(html).toMatch(/To count visits, once you accept.*?<code[^>]*>VISITOR_<wbr\/>ID<\/code>/s);
 });

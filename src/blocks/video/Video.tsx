@@ -43,7 +43,7 @@ export function Video({ fields: f, page }: BlockProps<typeof schema>) {
       {page.editing ? <Image field={f.CoverImage} className="video__still" /> : null}
       {f.Transcript.value || page.editing ? (
         <details className="video__transcript" open={page.editing}>
-          <summary className="video__summary">
+          <summary className="video__summary folding">
             <span className="video__closed">{page.phrase('transcript-show', 'Show transcript')}</span>
             <span className="video__opened">{page.phrase('transcript-hide', 'Hide transcript')}</span>
           </summary>

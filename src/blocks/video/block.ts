@@ -10,6 +10,7 @@ export const block = defineBlock({
   description: 'A video with a cover: the provider’s player is loaded on play; with transcript and descriptive audio.',
   fields,
   Component: Video,
+  alsoStyles: ['folding'],
   frames: videoFrames,
 });
 
