@@ -96,7 +96,7 @@ export const statusText = (page: PageContext): FinderWords => ({
   failed: page.phrase('finder-failed', 'We could not look up agencies just now. Nothing was lost: try again in a moment.'),
   one: page.phrase('finder-one', '1 agency found'),
   many: page.phrase('finder-many', '{n} agencies found, the nearest first'),
-  first: page.phrase('finder-first', 'The {n} nearest agencies. A street or a town brings you closer.'),
+  first: page.phrase('finder-first', 'The {n} nearest agencies. Add a street or a town for a closer list.'),
   oneIn: page.phrase('finder-one-in', '1 agency in {state}'),
   manyIn: page.phrase('finder-many-in', '{n} agencies in {state}, by name'),
   firstIn: page.phrase('finder-first-in', 'The first {n} agencies in {state} by name. A street or a town finds the nearest.'),
