@@ -1,12 +1,11 @@
 /** Runs the agency finder's search in the browser: queries `GET /api/agentlocator`, fills cards, shows the status (LOC-05). */
-import type { Agency } from '../../src/agencies/agency.ts';
-import { cardOf } from '../../src/agencies/display/card.rules.ts';
-import { AGENCIES_PER_PAGE, finderCount, type FinderWords, MAX_CARDS } from '../../src/agencies/display/finder.rules.ts';
+import type { Agency, AgencyMatch } from '../../src/agencies/agency.ts';
+import { AGENCIES_PER_PAGE, finderCount, type FinderWords, MAX_CARDS, NEAREST_CARDS } from '../../src/agencies/display/finder.rules.ts';
 import { readFound } from '../../src/agencies/response/locator-response.rules.ts';
 import { finderQuery, stateOfTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { agentLocator } from '../../src/site/addresses.rules.ts';
 import { track } from '../track.ts';
-import { offerSaved } from './offer-saved.ts';
+import { addCards, choicesIn, finderPart, putFirst, shownCards } from './finder-cards.ts';
 import { setViewingAgency } from './saved.ts';
 import { typedPlace } from './typed-place.ts';
 
@@ -15,16 +14,19 @@ const TIMEOUT_MS = 20_000;
 interface FinderOptions {
   /** Searched for at once. */
   term?: string;
+  /** The visitor's own agency, which is the chosen one until another place is searched. */
+  mine?: Agency | undefined;
   onChosen(agency: Agency): void;
   /** Ends the search and its listeners. */
   signal: AbortSignal;
 }
 
 /** @param root the finder as the server renders it: search form, results, a card template */
-export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: FinderOptions): void {
-  const part = <T extends HTMLElement>(name: string) => root.querySelector<T>(`[data-part="${name}"]`)!;
+export function runFinder(root: HTMLElement, { term = '', mine, onChosen, signal }: FinderOptions): void {
+  const part = <T extends HTMLElement>(name: string) => finderPart<T>(root, name);
   const search = root.querySelector<HTMLFormElement>('.quote-request__search')!;
-  const choices = root.querySelector<HTMLFormElement>('.quote-request__choices')!;
+  const choices = choicesIn(root);
+  const place = part<HTMLDetailsElement>('place');
   const button = search.querySelector<HTMLButtonElement>('button[type=submit]')!;
   const input = search.querySelector<HTMLInputElement>('[name="q"]')!;
   const language = search.querySelector('select[name="language"]') as unknown as { value: string };
@@ -32,7 +34,7 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
   const known = new Map<string, Agency>();
   let running = new AbortController();
   let query = { search_term: '', language: '' };
-  let found: Agency[] = [];
+  let found: AgencyMatch[] = [];
   let shown = MAX_CARDS;
 
   const say = (status: string, hasResults = false) => {
@@ -43,8 +45,9 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     const state = stateOfTerm(query.search_term);
     say(finderCount(words, { count: found.length, shown, state }), true);
     part('none').hidden = found.length > 0;
-    part('cards').hidden = !found.length;
-    for (const agency of found.slice(part('cards').childElementCount, shown)) part('cards').appendChild(cardFrom(part('card'), agency));
+    place.open = !found.length;
+    addCards(root, found.slice(0, shown), state ? 0 : NEAREST_CARDS);
+    if (mine) putFirst(root, mine);
     part('more').hidden = found.length <= shown;
   };
   const load = (isLoading: boolean) => {
@@ -70,33 +73,44 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
       // biome-ignore lint/suspicious/noConsole: the specification asks for this line (S2 §8)
       console.error('Failed to fetch agency details', error);
       say(words.failed, page > 1);
+      place.open = true;
     }
     load(false);
   };
   const ask = () => {
     const term = typedPlace(input);
-    if (!term) return;
+    if (!term) return undefined;
     query = { search_term: term, language: language.value };
     found = [];
     shown = MAX_CARDS;
-    part('cards').replaceChildren();
+    for (const list of ['cards', 'rest']) part(list).replaceChildren();
+    part<HTMLDetailsElement>('others').open = false;
     say(words.searching);
     track('QUOTE_MODAL_SEARCH', query);
-    void fetchFound(1);
+    return fetchFound(1);
+  };
+  /** The search is folded away again: the answer is above it. */
+  const toTop = () => {
+    const title = root.closest('[data-step]')!.querySelector<HTMLElement>('.quote-request__title')!;
+    title.focus();
+    title.scrollIntoView({ block: 'nearest' });
   };
   const showMore = async () => {
-    const next = part('cards').childElementCount;
+    const next = shownCards(root).length;
     shown = next + MAX_CARDS;
     const isFull = found.length % AGENCIES_PER_PAGE === 0;
     // Of a state, the endpoint sends a page each time.
     if (shown >= found.length && isFull && stateOfTerm(query.search_term)) await fetchFound(found.length / AGENCIES_PER_PAGE + 1);
     else show();
-    part('cards').children[next]?.querySelector('button')?.focus();
+    shownCards(root)[next]?.querySelector('button')?.focus();
   };
   search.addEventListener('submit', (event) => {
     event.preventDefault();
     if (event.submitter?.closest('[data-part="more"]')) void showMore();
-    else ask();
+    else {
+      mine = undefined;
+      void ask()?.then(() => found.length > 0 && toTop());
+    }
   });
   choices.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -107,11 +121,14 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
     onChosen(agency);
   });
-  const mine = offerSaved(root);
-  if (mine) known.set(mine.AgencyAccountNumber, mine);
+  if (mine) {
+    known.set(mine.AgencyAccountNumber, mine);
+    putFirst(root, mine);
+  }
+  place.open = !term && !mine;
   if (term) {
     input.value = term;
-    ask();
+    void ask();
   }
 }
 
@@ -120,23 +137,11 @@ async function find(
   { search_term, language }: { search_term: string; language: string },
   page: number,
   signal: AbortSignal,
-): Promise<Agency[]> {
+): Promise<AgencyMatch[]> {
   const answer = await fetch(`${agentLocator}?${finderQuery(search_term, language, page)}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return readFound(await answer.json());
-}
-
-function cardFrom(template: HTMLElement, agency: Agency): DocumentFragment {
-  const copy = document.importNode((template as HTMLTemplateElement).content, true);
-  const part = <T extends HTMLElement>(name: string) => copy.querySelector<T>(`[data-part="${name}"]`)!;
-  const { number, name, address, phone, languages, image } = cardOf(agency);
-  part<HTMLImageElement>('image').src = image;
-  for (const [at, text] of Object.entries({ name, address, languages, chosen: name })) part(at).textContent = text;
-  part('phone').hidden = !phone;
-  if (phone) Object.assign(part('phone').querySelector('a')!, { href: phone.href, textContent: phone.shown });
-  copy.querySelector('button')!.value = number;
-  return copy;
 }

@@ -3,6 +3,7 @@ import type { Agency } from '../../src/agencies/agency.ts';
 import { openDialog } from '../quotes/journey-dialog.ts';
 import { journeyAddress, journeyView } from '../quotes/journey-page.ts';
 import { homePrefix } from '../quotes/home-prefix.ts';
+import { savedFor } from './finder-cards.ts';
 import { runFinder } from './finder-search.ts';
 
 /**
@@ -12,16 +13,17 @@ import { runFinder } from './finder-search.ts';
  * @throws when the finder cannot be loaded: the caller's path without script still works
  */
 export async function chooseAgency({ zip = '' }: { insuranceType?: string; zip?: string } = {}): Promise<Agency | undefined> {
-  const view = await journeyView(journeyAddress(homePrefix()));
+  const view = await journeyView(journeyAddress(homePrefix(), { step: 'agent' }));
   const finder = view.step.querySelector<HTMLElement>('[data-finder]');
   if (!finder) throw new Error('The journey does not begin with the finder.');
-  // Outside the journey it is no numbered step and does not ask what to insure.
-  for (const extra of view.step.querySelectorAll('.quote-request__count, .quote-request__text, .quote-request__type')) extra.remove();
+  // Outside the journey it is no numbered step.
+  for (const extra of view.step.querySelectorAll('.quote-request__count, .quote-progress, .quote-request__text')) extra.remove();
   const dialog = openDialog(view);
   const ended = new AbortController();
   let chosen: Agency | undefined;
   runFinder(finder, {
     term: zip,
+    mine: savedFor(zip),
     signal: ended.signal,
     onChosen: (agency) => {
       chosen = agency;

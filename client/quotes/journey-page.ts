@@ -3,14 +3,12 @@ import { quoteRequest } from '../../src/site/addresses.rules.ts';
 import { fetchPart } from '../page-part.ts';
 
 export interface JourneyView {
-  /** The block's root, whose attributes contain the texts for every step. */
-  root: HTMLElement;
   step: HTMLElement;
 }
 
 /** @param home prefix of the page's language, or empty @param query of the journey's page */
 export const journeyAddress = (home: string, query: Record<string, string | undefined> = {}): string =>
-  home + quoteRequest(query as Record<string, string>);
+  home + quoteRequest(Object.fromEntries(Object.entries(query).filter(([, text]) => text)));
 
 /**
  * Fetches one view with the styles of its blocks and the symbols of its icons.
@@ -23,7 +21,7 @@ export async function journeyView(address: string, signal?: AbortSignal): Promis
   if (!root || !step) throw new Error(`No quote journey at ${address}`);
   bring();
   demote(root);
-  return { root: document.importNode(root, false), step: document.importNode(step, true) };
+  return { step: document.importNode(step, true) };
 }
 
 /** In a dialog on another page, titles are one level lower. A step from a template has that level already: a page has one first-level title. */

@@ -2,13 +2,17 @@
 import type { Agency } from '../../src/agencies/agency.ts';
 import { cleanTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { zipOf } from '../../src/quotes/start.rules.ts';
+import { savedFor } from '../agencies/finder-cards.ts';
 import { runFinder } from '../agencies/finder-search.ts';
 import { armEnhancements } from '../arm-enhancements.ts';
 import { track } from '../track.ts';
 import { type JourneyDialog, openDialog } from './journey-dialog.ts';
-import { needsServer, firstView, type Query } from './first-view.ts';
-import { journeyAddress, journeyView } from './journey-page.ts';
+import { journeyAddress, type JourneyView, journeyView } from './journey-page.ts';
+import { receiptOf } from './receipt.ts';
 import { renew } from './renew-step.ts';
+
+/** The visitor's answers so far, named as in the journey's addresses. */
+type Query = Partial<Record<'insuranceType' | 'zip' | 'q' | 'agency', string>>;
 
 export interface QuoteModalStart {
   insuranceType: string;
@@ -16,7 +20,7 @@ export interface QuoteModalStart {
   zip: string;
   /** Prefix of the page's language, or empty. */
   home?: string;
-  /** Account number: skips the choice of an agency. */
+  /** Account number: skips the choice of an agency, as a saved agency in the ZIP's state does. */
   agency?: string;
 }
 
@@ -41,8 +45,9 @@ export async function openQuoteModal({ insuranceType, zip, home = '', agency }: 
   if (running || isOpening) return;
   isOpening = true;
   try {
-    const query: Query = { insuranceType, ...(zip && { zip }), ...(agency && { agency }) };
-    const first = await firstView(home, query);
+    const own = agency || (zip && savedFor(zip)?.AgencyAccountNumber);
+    const query: Query = { insuranceType, ...(zip && { zip }), ...(own && { agency: own }) };
+    const first = await viewOf(home, query);
     const ended = new AbortController();
     const dialog = openDialog(first);
     running = { dialog, home, query, signal: ended.signal };
@@ -70,8 +75,9 @@ function enter(of: Running, step: HTMLElement): void {
   const finder = step.querySelector<HTMLElement>('[data-finder]');
   if (finder) {
     of.find = step;
-    const { q, zip } = of.query;
-    runFinder(finder, { term: q ?? zip, signal: of.signal, onChosen: (agency) => void ask(of, finder, agency) });
+    const { q, zip = '', agency } = of.query;
+    const mine = q || agency ? undefined : savedFor(zip);
+    runFinder(finder, { term: q ?? zip, mine, signal: of.signal, onChosen: (chosen) => void ask(of, finder, chosen) });
   }
   if (step.dataset.step === 'ask') of.ask = step;
   armEnhancements(step);
@@ -79,13 +85,8 @@ function enter(of: Running, step: HTMLElement): void {
 
 /** The form's script reports success; the journey's confirmation step was loaded together with the form. */
 function showSuccess({ detail }: CustomEvent<{ reference?: string }>): void {
-  const template = running?.ask?.querySelector<HTMLTemplateElement>('template[data-part="sent"]');
-  const step = template && document.importNode(template.content, true).querySelector<HTMLElement>('[data-step]');
-  if (!running || !step) return;
-  const line = step.querySelector<HTMLElement>('[data-part="reference"]')!;
-  line.hidden = !detail.reference;
-  line.querySelector('strong')!.textContent = detail.reference ?? '';
-  running.dialog.show(step);
+  const step = receiptOf(running?.ask, detail.reference);
+  if (step) running!.dialog.show(step);
 }
 
 /** Shows another view of the journey in the dialog; a form filled in before keeps its answers. */
@@ -95,7 +96,7 @@ async function go(of: Running, query: Query): Promise<void> {
   of.query = query;
   of.dialog.element.setAttribute('aria-busy', 'true');
   try {
-    const { step } = await journeyView(journeyAddress(of.home, query), of.signal);
+    const { step } = await viewOf(of.home, query, of.signal);
     if (of.ask && step.dataset.step === 'ask') {
       renew(of.ask, step);
       return of.dialog.show(of.ask);
@@ -135,13 +136,9 @@ function followForm(event: SubmitEvent): void {
     return;
   }
   const { insuranceType, zip, q, agency } = Object.fromEntries(new FormData(form, event.submitter)) as Query;
-  const query = { ...(insuranceType && { insuranceType }), ...(zip && { zip }), ...(q && { q }), ...(agency && { agency }) };
-  running.query = query;
-  void (needsServer(query) || !zip ? go(running, query) : again(running));
+  void go(running, { ...(insuranceType && { insuranceType }), ...(zip && { zip }), ...(q && { q }), ...(agency && { agency }) });
 }
 
-async function again(of: Running): Promise<void> {
-  const view = await firstView(of.home, of.query);
-  of.dialog.show(view.step);
-  enter(of, view.step);
-}
+/** The choice of an agency is fetched without results: its search runs in the browser. @throws when the page cannot be loaded */
+const viewOf = (home: string, { q, ...query }: Query, signal?: AbortSignal): Promise<JourneyView> =>
+  journeyView(journeyAddress(home, query.agency ? { ...query, q } : { ...query, step: 'agent' }), signal);

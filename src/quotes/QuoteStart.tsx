@@ -9,7 +9,7 @@ import { QuoteStartForm, type QuoteStartFormProps } from './QuoteStartForm.share
 import { type QuoteTypeFields, readQuoteType } from './quote-types.ts';
 import { QUOTE_ERROR, opensModal, findType, isZip, offeredTypes, quoteFaults, zipOf } from './start.rules.ts';
 
-export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'look' | 'choice' | 'light' | 'isLongZip'> {
+export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'look' | 'choice' | 'light' | 'isLongZip' | 'others'> {
   rendering: Rendering;
   page: PageContext;
   types: Pick<Item<QuoteTypeFields>, 'fields'>[];
@@ -22,6 +22,8 @@ export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'lo
   buttonText: Field<string>;
   /** The preselected choice, by its value. */
   selected?: Field<string>;
+  /** The form is a screen of the journey's own page: the next screen is the next page, and no modal opens over this one. */
+  isJourney?: true;
   /** Heading over a choice in the list, by its index in `types`. */
   groupOf?(index: number): string;
 }
@@ -31,7 +33,7 @@ export const quoteFormId = (rendering: Rendering): string => `quote-${rendering.
 
 /** @returns nothing for visitors when no choice has a target; editors see every choice, with its target under the form */
 export function QuoteStart(props: QuoteStartProps): ReactNode {
-  const { rendering, page, block, look, choice, light, types, blank, selected, choiceLabel, isLongZip } = props;
+  const { rendering, page, block, look, choice, light, types, blank, selected, choiceLabel, isLongZip, others } = props;
   const read = types.map(({ fields }) => readQuoteType(fields));
   const offered = page.editing ? read : offeredTypes(read);
   if (offered.length === 0) return null;
@@ -57,7 +59,8 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     choice,
     light,
     options,
-    ...(modalTypes.length > 0 && { modalTypes }),
+    ...(modalTypes.length > 0 && !props.isJourney && { modalTypes }),
+    ...(others && { others }),
     ...(isLongZip && { isLongZip }),
     values,
     blank,

@@ -34,6 +34,8 @@ export interface QuoteStartFormProps {
   isLongZip?: true;
   /** Heading of the tiles, label of the list. */
   choiceLabel: ReactNode;
+  /** Title over the tiles' options that have no stamp, which are folded away. Without it all are tiles. */
+  others?: string;
   /** Text of the empty first option; without it the first choice is preselected. */
   blank?: string;
   zipLabel: string;
@@ -47,7 +49,8 @@ export interface QuoteStartFormProps {
   form?: Pick<ComponentProps<'form'>, 'ref' | 'onInput' | 'onSubmit'>;
 }
 
-const stamps = new Set(['auto', 'home', 'renters', 'life', 'business', 'bundle']);
+/** The types that have a stamp. */
+export const STAMPS = new Set(['auto', 'home', 'renters', 'life', 'business', 'bundle']);
 
 /** Posts to the site's root (S3 §2). Inputs are uncontrolled, so that text typed before the script loads stays. */
 export function QuoteStartForm({
@@ -66,6 +69,10 @@ export function QuoteStartForm({
     faults.includes(name) ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {};
   /** Without script a refused form returns as a new page: the focus is on the first field to correct. */
   const focus = (name: keyof QuoteValues) => ({ autoFocus: faults[0] === name });
+  const [tiles, folded] = props.others
+    ? [options.filter(({ type }) => STAMPS.has(type)), options.filter(({ type }) => !STAMPS.has(type))]
+    : [options, []];
+  const radio = (type: string) => ({ type: 'radio', name: 'type', value: type, defaultChecked: type === values.type }) as const;
   return (
     <form className={`${block}__form`} method="post" action={props.action ?? '/'} noValidate data-quote={choice} {...form}>
       <input type="hidden" name="form" value={props.formId} />
@@ -109,10 +116,10 @@ export function QuoteStartForm({
             </h2>
           </legend>
           <div className={`${block}__stamps`}>
-            {options.map(({ type, label }, index) => (
+            {tiles.map(({ type, label }, index) => (
               <label key={type} className={`${block}__stamp`}>
-                <input type="radio" name="type" value={type} defaultChecked={type === values.type} {...(index === 0 && focus('type'))} />
-                {stamps.has(type) && <img src={`/-/media/stamps.svg#${type}`} alt="" width={96} height={96} fetchPriority="low" />}
+                <input {...radio(type)} {...(index === 0 && focus('type'))} />
+                {STAMPS.has(type) && <img src={`/-/media/stamps.svg#${type}`} alt="" width={96} height={96} fetchPriority="low" />}
                 <span>
                   {label}
                   <Glyph name="check" />
@@ -120,6 +127,19 @@ export function QuoteStartForm({
               </label>
             ))}
           </div>
+          {folded.length > 0 && (
+            <details className={`${block}__others`} open={folded.some(({ type }) => type === values.type)}>
+              <summary>{props.others}</summary>
+              <div className={`${block}__other`}>
+                {folded.map(({ type, label }) => (
+                  <label key={type} className="choice">
+                    <input {...radio(type)} />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </div>
+            </details>
+          )}
         </fieldset>
       )}
       <div className={faults.length ? `field--wrong ${block}__go` : `${block}__go`}>

@@ -9,7 +9,7 @@ import { type NotOfferedRule, ruleFor } from '../agencies/places/not-sold.rules.
 import { findType, zipOf } from './start.rules.ts';
 
 /** Query names of the journey's page. */
-export const JOURNEY_QUERY = ['insuranceType', 'zip', 'q', 'language', 'agency', 'shown'] as const;
+export const JOURNEY_QUERY = ['insuranceType', 'zip', 'q', 'language', 'agency', 'shown', 'step'] as const;
 
 export interface Journey {
   /** In content's spelling; empty for none or an unknown one. */
@@ -26,6 +26,8 @@ export interface Journey {
   isAgencyOdd: boolean;
   /** How many of the agencies found are shown. */
   shown: number;
+  /** A screen that the address asks for by name: the first one with its answers filled in, or the choice of an agency before any search. */
+  step: 'start' | 'agent' | '';
 }
 
 /** @param types the insurance types in content */
@@ -35,13 +37,15 @@ export function readJourney(query: URLSearchParams, types: readonly { type: stri
   const term = cleanTerm(read('q'));
   const zip = zipOf(read('zip')) || (query.has('zip') ? '' : zipOf(term));
   const agency = read('agency');
+  const step = (['start', 'agent'] as const).find((name) => name === read('step')) ?? '';
   return {
     insuranceType: findType(types, read('insuranceType'))?.type ?? '',
     zip,
-    q: query.has('q') ? term : zip,
+    q: query.has('q') ? term : step === 'agent' ? '' : zip,
     language,
     agency: isAccountNumber(agency) ? agency : '',
     shown: shownCards(read('shown')),
+    step,
     isAgencyOdd: agency !== '' && !isAccountNumber(agency),
   };
 }

@@ -21,7 +21,7 @@ const PATH = urls.quoteRequest();
 /** POST "Contact An Agent": redirects to the choice of an agency, or to the known agency's form. @param hasCookies whether the browser accepts cookies */
 export async function askAgent(c: AppContext, progress: Progress, hasCookies: boolean): Promise<Response> {
   const { number: agency } = await agencyOf(c.get('services').agencies, [getCookie(c, ASSOCIATED_COOKIE)]);
-  const query = { insuranceType: 'life', ...(agency && { agency }) };
+  const query = { insuranceType: 'life', ...(agency ? { agency } : { step: 'agent' as const }) };
   const cookie = hasCookies ? await answersCookie(c, PATH, carriedOf(progress)) : undefined;
   if (!cookie) return showForm(c, new URLSearchParams(query), progress);
   const location = c.get('site').prefix + urls.quoteRequest(query);

@@ -15,7 +15,7 @@ export const findAgent = (query: { q?: string; insuranceType?: string } = {}) =>
   `/find-an-agent${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
 
 /** Quote journey: the visitor chooses an agency, then sends the request (S2 §4); `agency` skips the choice. */
-export const quoteRequest = (query: { insuranceType?: string; zip?: string; agency?: string } = {}) =>
+export const quoteRequest = (query: { insuranceType?: string; zip?: string; agency?: string; step?: 'start' | 'agent' } = {}) =>
   `/get-a-quote${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
 
 /** Address of an agency's own page (S1 §2). */

@@ -52,7 +52,9 @@ export const urls = {
   agency: (agency: { AgencyAccountNumber: string; AgencyName: string }) => agencyAddress(agency),
   /** The contact form on an agency's page. */
   agencyQuote: (agency: { AgencyAccountNumber: string; AgencyName: string }): string => `${urls.agency(agency)}#quote-form`,
-  agencyCard: (accountNumber: string) => `/api/agency-card?${new URLSearchParams({ accountnumber: accountNumber.toLowerCase() })}`,
+  /** A contact, or with `day` (`2026-11-30`) a calendar entry. */
+  agencyCard: (accountNumber: string, day?: string) =>
+    `/api/agency-card?${new URLSearchParams({ accountnumber: accountNumber.toLowerCase(), ...(day && { day }) })}`,
   agencyDetail,
   statesCities: '/api/statescities',
   agentsByStatesCities: '/api/agentsbystatescities',

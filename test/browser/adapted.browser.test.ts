@@ -8,7 +8,7 @@ look('a list keeps its arrow in forced colors [DEL-01]', async ({ page }) => {
     const list = page.locator('select.input').first();
     return list.evaluate((select) => [getComputedStyle(select).appearance, getComputedStyle(select).backgroundImage !== 'none']);
   };
-  await page.goto('/get-a-quote');
+  await page.goto('/get-a-quote?step=agent');
   expect(await arrowOf()).toEqual(['none', true]);
   await page.emulateMedia({ forcedColors: 'active' });
   expect((await arrowOf())[0]).toBe('auto');

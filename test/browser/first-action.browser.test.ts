@@ -122,14 +122,14 @@ test('blocks sent at once are validated and answered in place [FRM-05] [NWS-01] 
 });
 
 test('the journey’s page says what an empty search lacks without another page load [QTE-03] [LOC-05]', async ({ page }) => {
-  await open(page, '/get-a-quote');
+  await open(page, '/get-a-quote?insuranceType=auto&step=agent');
   const search = page.locator('.quote-request__search');
   const before = await page.evaluate(() => performance.timeOrigin);
   await search.getByRole('button', { name: 'Submit' }).click();
   await expect(search.locator('.field__message')).toHaveText('Address, City, State, or ZIP is required');
   await expect(search.locator('[name=q]')).toBeFocused();
   await expect(search.locator('[name=q]')).toHaveAccessibleDescription('Address, City, State, or ZIP is required');
-  expect([new URL(page.url()).search, await page.evaluate(() => performance.timeOrigin)]).toEqual(['', before]);
+  expect([new URL(page.url()).search, await page.evaluate(() => performance.timeOrigin)]).toEqual(['?insuranceType=auto&step=agent', before]);
   await search.locator('[name=q]').fill('16501');
   await search.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/q=16501/);

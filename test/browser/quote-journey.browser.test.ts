@@ -1,5 +1,5 @@
 /** The quote journey with an agent, step by step; from its start to the stored record it is in journeys/ [QTE-01] [QTE-03] [QTE-04] [QTE-05] [LOC-05]. */
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
 import { expect, expectOnly, test } from './fixtures.ts';
@@ -10,6 +10,9 @@ const hero = (page: Page) => page.locator('.homepage-hero form');
 const choose = (page: Page) => page.getByRole('button', { name: 'Choose agency' });
 const title = (page: Page, name: string | RegExp) => modal(page).getByRole('heading', { level: 2, name });
 const status = (page: Page) => modal(page).locator('.quote-request__status');
+const names = (page: Page) => modal(page).locator('.agency-card [data-part="name"]');
+/** Another place or language is folded away, and again after each search that finds something. */
+const changePlace = (page: Page) => modal(page).getByText('Change place or language').click();
 type Found = { AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: object[] } } };
 type Tracked = { type: string; payload: Record<string, string> };
 const events = (page: Page, family = /^QUOTE/) =>
@@ -45,10 +48,12 @@ test('by mouse: homepage, ZIP, agency, quote, success, each in the modal, with e
   test.slow();
   await open(page);
   await expect(title(page, 'Find a local agency')).toBeFocused();
-  await expect(modal(page)).toContainText('Step 1 of 3');
-  await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toHaveValue('16501');
-  await expect(choose(page).first()).toBeVisible();
-  const name = (await modal(page).locator('.quote-request__card [data-part="name"]').first().textContent()) ?? '';
+  await expect(modal(page)).toContainText(/Step 2 of 3.*Auto, 16501/s);
+  await expect(choose(page)).toHaveCount(3);
+  await expect(modal(page).getByText('Your nearest agent').filter({ visible: true })).toHaveCount(1);
+  await expect(modal(page).locator('.agency-card[data-lit]')).toContainText(/0\.\d\d miles.*(Open|Closed) Now/s);
+  await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toBeHidden();
+  const name = (await names(page).first().textContent()) ?? '';
   const number = (await choose(page).first().getAttribute('value')) ?? '';
   await choose(page).first().click();
   await expect(title(page, 'Request an auto insurance quote')).toBeFocused();
@@ -58,7 +63,10 @@ test('by mouse: homepage, ZIP, agency, quote, success, each in the modal, with e
   await fillIn(page);
   await page.getByRole('button', { name: 'Send to the agency' }).click();
   await expect(title(page, 'Your request has been submitted.')).toBeFocused({ timeout: 40_000 });
-  await expect(modal(page)).toContainText(/Step 3 of 3.*Your reference: [A-Z0-9]{8}/s);
+  await expect(modal(page)).toContainText(new RegExp(`${name} answers by .*Your reference: [A-Z0-9]{8}`, 's'));
+  const entry = await page.request.get((await modal(page).getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+  expect(entry.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await entry.text()).toMatch(new RegExp(`DTSTART;VALUE=DATE:\\d{8}\r\n.*SUMMARY:${name}`, 's'));
   expect(new URL(page.url()).pathname).toBe('/');
   expect((await events(page, /^QUOTE|^FORM/)).map(({ type, payload }) => ({ type, payload }))).toEqual([
     { type: 'QUOTE_STARTED', payload: { insuranceType: 'auto', zipCode: '16501' } },
@@ -79,6 +87,7 @@ test.describe('without script', () => {
     await choose(page).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request an auto insurance quote' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('Change place or language').click();
     await expect(page.getByLabel('Address, City, State, or ZIP')).toHaveValue('Cleveland');
     await expect(choose(page).first()).toBeVisible();
   });
@@ -155,7 +164,7 @@ test('Back keeps results and input, also for another agency [QTE-03]', async ({ 
   await page.getByRole('radio', { name: 'Phone' }).check();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(title(page, 'Find a local agency')).toBeFocused();
-  const second = (await modal(page).locator('.quote-request__card [data-part="name"]').nth(1).textContent()) ?? '';
+  const second = (await names(page).nth(1).textContent()) ?? '';
   await choose(page).nth(1).click();
   await expect(modal(page)).toContainText(`Agency: ${second}`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Test Visitor');
@@ -179,12 +188,14 @@ test('input is sent as one of four kinds of search, with the language if one is 
     ['North East', 'Spanish'],
     ['100 State St, Erie, PA', ''],
   ] as const) {
+    await changePlace(page);
     await field.fill(typed);
     await modal(page).getByLabel('Select language').selectOption(language);
     const answered = page.waitForResponse(ENDPOINT);
     await field.press('Enter');
     await answered;
     await expect(status(page)).not.toHaveText('Searching for agencies');
+    await expect(title(page, 'Find a local agency')).toBeFocused();
   }
   expect(queries).toEqual(['?zipcode=16501', '?state=PA', '?city=North+East&language=Spanish', '?line1=100+State+St%2C+Erie%2C+PA']);
   expect((await events(page, /SEARCH/)).map(({ payload }) => payload)).toEqual([
@@ -201,6 +212,8 @@ const FULL_STATE = 'Maryland';
 
 test('a search by state is by name, and reaches every agency of the state [LOC-05]', async ({ page }) => {
   await open(page, { zip: '21401' });
+  await expect(choose(page).first()).toBeVisible();
+  await changePlace(page);
   const finder = modal(page).getByLabel('Address, City, State, or ZIP');
   await finder.fill('MD');
   await modal(page).getByRole('button', { name: 'Submit' }).click();
@@ -227,7 +240,7 @@ test.describe('without script, a search by state', () => {
     await expect(page.locator('.quote-request__status')).toContainText(`The first 20 agencies in ${FULL_STATE} by name.`);
     await page.getByRole('button', { name: MORE }).click();
     await expect(choose(page)).toHaveCount(40);
-    await expect(page.locator('.quote-request__card').nth(20)).toBeInViewport();
+    await expect(page.locator('.agency-card').nth(20)).toBeInViewport();
     expect(new URL(page.url()).searchParams.get('insuranceType')).toBe('auto');
   });
 });
@@ -275,6 +288,7 @@ test.describe('a failing endpoint [LOC-05]', () => {
     await open(page);
     await expect(status(page)).toHaveText('Searching for agencies');
     await expect(modal(page).locator('.quote-request__spinner')).toBeVisible();
+    await changePlace(page);
     await expect(modal(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
@@ -285,6 +299,7 @@ test.describe('a failing endpoint [LOC-05]', () => {
   test('an empty search says what is required', async ({ page }) => {
     await open(page);
     await expect(choose(page).first()).toBeVisible();
+    await changePlace(page);
     await modal(page).getByLabel('Address, City, State, or ZIP').fill('  ');
     await modal(page).getByRole('button', { name: 'Submit' }).click();
     await expect(modal(page).getByRole('alert')).toHaveText('Address, City, State, or ZIP is required');
@@ -332,22 +347,62 @@ test('"Do we write in your state" is answered in the modal before any form, and 
   await expect(title(page, 'Life insurance is not available in New York')).toBeFocused();
 });
 
-test('the saved agency is offered first, in the modal and on the page, and skips the choice [QTE-03] [AGY-08]', async ({ page }) => {
+test('a saved agency of the state has answered the choice of an agent in the modal, and is the chosen one on the page [QTE-03] [AGY-08]', async ({
+  page,
+}) => {
   await page.goto('/');
-  await page.evaluate(async () => {
+  const name = await page.evaluate(async () => {
     const answer = (await (await fetch('/api/agentlocator?zipcode=16501')).json()) as Found;
-    const [, agency] = answer.AgentsByLocationResponse.GetAgentsByLocationWithMaxResultsResult.AgentInformation;
+    const agency = answer.AgentsByLocationResponse.GetAgentsByLocationWithMaxResultsResult.AgentInformation[5]!;
     localStorage.setItem('SAVED_AGENCY', JSON.stringify(agency));
+    return (agency as { AgencyName: string }).AgencyName;
   });
-  const name = await page.evaluate(() => JSON.parse(localStorage.getItem('SAVED_AGENCY') ?? '').AgencyName as string);
+  const lit = (root: Locator) => root.locator('.agency-card[data-lit]');
   await open(page);
-  await expect(modal(page).locator('.quote-request__mine')).toContainText(name);
-  await modal(page).getByRole('button', { name: 'Ask my agency' }).click();
   await expect(modal(page)).toContainText(`Agency: ${name}`);
+  await modal(page).getByRole('button', { name: 'Back' }).click();
+  await expect(lit(modal(page))).toContainText(new RegExp(`Your agency.*${name}`, 's'));
+  await expect(choose(page)).toHaveCount(3);
   await page.goto('/get-a-quote?insuranceType=auto&zip=16501');
-  await page.getByRole('button', { name: 'Ask my agency' }).click();
+  await expect(lit(page.locator('main'))).toContainText(new RegExp(`Your agency.*${name}`, 's'));
+  await expect(choose(page)).toHaveCount(3);
+  await choose(page).first().click();
   await expect(page.locator('main')).toContainText(`Agency: ${name}`);
+  // In another state it cannot answer.
+  await page.goto('/');
+  await open(page, { zip: '44101' });
+  await expect(lit(modal(page))).toContainText('Your nearest agent');
 });
+
+for (const script of ['on', 'off'] as const)
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('the page asks as the homepage does, keeps a refused form, and ends with the agency and its answer’s day [QTE-02] [QTE-03] [FRM-12]', async ({
+      page,
+    }) => {
+      test.slow();
+      await page.goto('/get-a-quote');
+      const form = page.locator('main form[data-quote]');
+      if (script === 'on') await form.getByLabel('ZIP code').focus();
+      if (script === 'on') await expect(page.locator('main .island')).toHaveAttribute('data-island-status', 'hydrated');
+      await form.getByRole('radio', { name: 'Home', exact: true }).check({ force: true });
+      await form.getByLabel('ZIP code').fill('165');
+      await form.getByRole('button', { name: 'Get a quote' }).click();
+      await expect(form.getByRole('alert')).toHaveText('Please fill in insurance type and correct zip code');
+      await expect(form.getByLabel('ZIP code')).toHaveValue('165');
+      await expect(form.getByRole('radio', { name: 'Home', exact: true })).toBeChecked();
+      await form.getByLabel('ZIP code').fill('16501');
+      await form.getByRole('button', { name: 'Get a quote' }).click();
+      await expect(page).toHaveURL(/\/get-a-quote\?insuranceType=home&zip=16501$/);
+      await choose(page).first().click();
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Send to the agency' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your request has been submitted.' })).toBeVisible({ timeout: 40_000 });
+      await expect(page.locator('main')).toContainText(/ answers by \w+day, \w+ \d+\..*Your reference: [A-Z0-9]{8}/s);
+      await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    });
+  });
 
 test('widget: a script link opens the modal, other links navigate, and nothing happens without both answers [QTE-01]', async ({ page }) => {
   await page.goto('/bundle-insurance');
@@ -377,7 +432,7 @@ test('wizard: keeps digits and hyphens only, at most ten, and starts with the fi
   await expect(zip).toHaveValue('16501-1234');
   await wizard.getByRole('button', { name: 'Get a quote' }).click();
   await expect(title(page, 'Find a local agency')).toBeVisible();
-  await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toHaveValue('16501');
+  await expect(modal(page)).toContainText('Home, 16501');
   expect((await events(page, /STARTED/)).map(({ payload }) => payload)).toEqual([{ insuranceType: 'home', zipCode: '16501' }]);
 });
 
@@ -421,11 +476,12 @@ for (const width of oneOf([375, 1280])) {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const query of [
+      '',
       'insuranceType=auto&zip=16501',
       'insuranceType=auto&zip=16501&agency=AA1001',
       'insuranceType=auto&zip=90210',
       'zip=16501&agency=AA1001',
-      'sent=ABCD2345',
+      'insuranceType=auto&zip=16501&agency=AA1001&sent=ABCD2345',
     ]) {
       await page.goto(`/get-a-quote?${query}`);
       expect(await axeFaults(page, { include: 'main' }), query).toEqual([]);

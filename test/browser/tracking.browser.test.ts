@@ -83,7 +83,7 @@ test('all twenty events of the specification and our own are stored once each, d
   await expect(page.locator('.homepage-hero .island')).toHaveAttribute('data-island-status', 'hydrated');
   await hero.getByRole('button', { name: 'Get a quote' }).click();
   const modal = page.locator('dialog.quote-request__dialog');
-  const cards = modal.locator('[data-part="cards"] .quote-request__card');
+  const cards = modal.locator('[data-part="cards"] .agency-card');
   const agencyName = (await cards.first().locator('[data-part="name"]').textContent())!;
   const choose = cards.first().getByRole('button', { name: 'Choose agency' });
   const agencyId = (await choose.getAttribute('value'))!;

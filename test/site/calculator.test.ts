@@ -301,7 +301,7 @@ test('Contact An Agent: after choosing an agency, the form contains the summary 
   const visitor = new Visitor(siteOrigin());
   const page = await reached(visitor, 'results');
   const finder = await visitor.press(page, 'contact');
-  expect(finder.address).toBe('/get-a-quote?insuranceType=life');
+  expect(finder.address).toBe('/get-a-quote?insuranceType=life&step=agent');
   expect(wordsOf(finder)).toContain('Find a local agency');
   const found = await visitor.get(`${finder.address}&q=16501`);
   const agency = /<button(?=[^>]* name="agency")[^>]* value="([^"]+)"/.exec(found.text.replace(/<template.*?<\/template>/gs, ''))?.[1];

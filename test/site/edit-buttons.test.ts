@@ -200,7 +200,7 @@ describe('the fields of an item', () => {
   });
 
   test('the form of a shared item shows how many pages use it, and the page’s own fields are one link away [EDT-01]', async () => {
-    const shared = (await loadByPath(db, SCOPE, '/shared/help-strip')) as StoredItem;
+    const shared = (await loadByPath(db, SCOPE, '/shared/help-strip-shoppers')) as StoredItem;
     const { text } = await asEditor(form(shared, 'HelpBlock'));
     expect(Number(/Shared by (\d+) published pages/.exec(text)?.[1])).toBeGreaterThan(5);
     const link = /<a href="(\/edit\/fields[^"]+)">Page fields/.exec((await asEditor(BACK)).text)?.[1]?.replaceAll('&amp;', '&') ?? '';

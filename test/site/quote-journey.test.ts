@@ -47,7 +47,7 @@ test('three pages lead from the homepage to a reference, and repeating the last 
 
   const find = await get(started.headers.location as string);
   expect([find.status, find.headers['cache-control']]).toEqual([200, 'private, no-cache']);
-  expect(text(find)).toMatch(/Step 1 of 3 Find a local agency/);
+  expect(text(find)).toMatch(/Step 2 of 3 Find a local agency/);
   expect(find.text).toMatch(/name="q"[^>]*value="16501"/);
   const agency = firstAgency(find);
   expect(agency).not.toBe('');
@@ -55,7 +55,7 @@ test('three pages lead from the homepage to a reference, and repeating the last 
   const chosen = new URLSearchParams({ ...hiddenOf(find, /id="quote-request-[^"]*-choices"/), agency });
   expect(Object.fromEntries(chosen)).toEqual({ insuranceType: 'auto', zip: '16501', agency });
   const asking = await get(`/get-a-quote?${chosen}`);
-  expect(text(asking)).toMatch(/Step 2 of 3 Request an auto insurance quote Agency: \S/);
+  expect(text(asking)).toMatch(/Step 3 of 3 Request an auto insurance quote Insurance Auto, 16501 Agent Agency: \S/);
   expect(text(asking)).toContain('1000 character limit');
   const hidden = hiddenOf(asking, /form__form/);
   expect([hidden['f.insuranceType'], hidden['f.zip'], hidden.agency]).toEqual(['auto', '16501', agency]);
@@ -65,7 +65,7 @@ test('three pages lead from the homepage to a reference, and repeating the last 
   const answers = { 'f.name': 'Test Visitor', 'f.contact': 'Email', 'f.contact.Email': 'visitor@example.test', 'f.message': 'Two cars.' };
   const refused = await post('/api/forms', { ...hidden, ...answers, 'f.name': '' });
   expect(refused.status).toBe(422);
-  expect(text(refused)).toMatch(/Step 2 of 3 Request an auto insurance quote Agency: \S/);
+  expect(text(refused)).toMatch(/Step 3 of 3 Request an auto insurance quote .*Agency: \S/);
   expect(text(refused)).toContain('Please enter a name.');
   expect(refused.text).toContain('Two cars.');
 
@@ -73,9 +73,14 @@ test('three pages lead from the homepage to a reference, and repeating the last 
   const sent = await post('/api/forms', { ...hidden, 'f.name': 'Test Visitor', 'f.contact': 'Email', [mail]: 'visitor@example.test' });
   expect(sent.status).toBe(303);
   const thanks = await get((sent.headers.location as string).split('#')[0] as string);
-  expect(text(thanks)).toMatch(/Step 3 of 3 Your request has been submitted\..*Your reference: [A-Z0-9]{8}/);
+  expect(text(thanks)).toMatch(/Your request has been submitted\..* answers by \w+day, .*Your reference: [A-Z0-9]{8}/);
   expect(thanks.text).toMatch(/<a[^>]*href="\/"[^>]*>Go to the homepage/);
-  expect(text(thanks)).not.toContain('Step 2 of 3');
+  expect(text(thanks)).not.toContain('Step 3 of 3');
+  const entry = await get((/href="(\/api\/agency-card\?[^"]*day=[^"]*)"/.exec(thanks.text)?.[1] ?? '').replaceAll('&amp;', '&'));
+  expect([entry.status, entry.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(entry.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.ics"$/);
+  for (const day of ['2026-02-31', 'tomorrow', '2026-11-30T00:00Z', '1999-01-01'])
+    expect((await get(`/api/agency-card?accountnumber=${agency}&day=${day}`)).status).toBe(400);
 });
 
 describe('"Do we write in your state" [QTE-03]', () => {
@@ -91,7 +96,7 @@ describe('"Do we write in your state" [QTE-03]', () => {
   });
 
   test('home insurance in New York continues', async () => {
-    expect(text(await get('/get-a-quote?insuranceType=home&zip=14701'))).toMatch(/Step 1 of 3 Find a local agency.*Choose agency/);
+    expect(text(await get('/get-a-quote?insuranceType=home&zip=14701'))).toMatch(/Step 2 of 3 Find a local agency.*Choose agency/);
   });
 });
 
@@ -101,7 +106,7 @@ describe('query parameters [QTE-03]', () => {
     ['agency=%2e%2e%2f&insuranceType=auto', 'We do not know that agency.'],
     ['q=&insuranceType=auto', 'Address, City, State, or ZIP is required'],
     ['q=Zzyzxqwv', 'No results found'],
-    ['insuranceType=%3Cscript%3E&zip=%22%3E%3Cb%3E', 'Find a local agency'],
+    ['insuranceType=%3Cscript%3E&zip=%22%3E%3Cb%3E', 'Get a quote'],
     [`q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`, 'Find a local agency'],
     [`q=${'x'.repeat(5000)}`, 'Find a local agency'],
   ])('%s: %s', async (query, words) => {
@@ -112,7 +117,7 @@ describe('query parameters [QTE-03]', () => {
   });
 
   test('keeps the chosen agency while it asks for the insurance', async () => {
-    const agency = firstAgency(await get('/get-a-quote?zip=16501'));
+    const agency = firstAgency(await get('/get-a-quote?q=16501'));
     const page = await get(`/get-a-quote?zip=16501&agency=${agency}`);
     expect(text(page)).toContain('What can we insure for you?');
     expect(hiddenOf(page, /name="insuranceType"/)).toEqual({ zip: '16501', agency });
@@ -165,7 +170,7 @@ describe('quote forms of pages [QTE-01] [QTE-02]', () => {
     const started = await post('/es', { ...hidden, type: 'life', zip: '16501' });
     expect([started.status, started.headers.location]).toEqual([303, '/es/get-a-quote?insuranceType=life&zip=16501']);
     const page = text(await get(started.headers.location as string));
-    expect(page).toContain('Paso 1 de 3');
+    expect(page).toContain('Paso 2 de 3');
     expect(page).toContain('Elegir agencia');
   });
 });

@@ -20,9 +20,6 @@ export interface AgencyCard {
 /** Any agency, without an address. */
 export const STOREFRONT = '/-/media/agency-storefront.svg';
 
-/** A card before it is filled. */
-export const EMPTY_CARD: AgencyCard = { number: '', name: '', address: '', languages: '', image: STOREFRONT };
-
 /** @param agency from any response of ours */
 export function cardOf(agency: Agency): AgencyCard {
   const { Address, AgentContact, Image } = agency;

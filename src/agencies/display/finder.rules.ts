@@ -22,6 +22,9 @@ export interface FinderWords {
   firstIn: string;
 }
 
+/** How many of the nearest are shown as a choice; the others are folded away. */
+export const NEAREST_CARDS = 3;
+
 interface Shown {
   /** How many agencies were found. */
   count: number;

@@ -2,6 +2,7 @@
 import { readPhone } from '../../lib/text/phone.rules.ts';
 import type { Agency } from '../agency.ts';
 import { type AgencyContact, contactsOf, websiteOf } from './contacts.rules.ts';
+import { contentLines, contentText as text } from './content-lines.ts';
 import { hoursText } from './hours.rules.ts';
 import { languagesOf } from './languages.rules.ts';
 
@@ -31,10 +32,7 @@ export function vcardOf(agency: Agency, { url }: { url: string }): string {
     Image && Image.length <= MAX_PHOTO && `PHOTO;ENCODING=b;TYPE=PNG:${Image}`,
     'END:VCARD',
   ];
-  return `${lines
-    .filter(Boolean)
-    .map((line) => folded(line as string))
-    .join('\r\n')}\r\n`;
+  return contentLines(lines);
 }
 
 /** @returns `false` for an entry that is no phone number: websites and unknown kinds */
@@ -55,42 +53,7 @@ function noteOf(agency: Agency): string {
 
 const channelOf = (address: string): string => /facebook|twitter|linkedin|youtube/i.exec(address)?.[0].toLowerCase() ?? 'other';
 
-/** Commas, semicolons and backslashes separate values, line breaks separate properties: all are escaped; other control characters are removed. */
-const text = (value: string): string =>
-  value
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\n/g, '\\n');
-
 const parts = (...values: string[]): string => values.map(text).join(';');
 
 /** Addresses are printed unescaped, so nothing in them may end the line. */
 const uri = (value: string): string => value.toWellFormed().replace(/[\s\p{Cc}]/gu, (character) => encodeURIComponent(character));
-
-const MAX_OCTETS = 75;
-
-/** A line has 75 octets at most; the next begins with a space, and no character is split. */
-function folded(line: string): string {
-  if (line.length * 3 <= MAX_OCTETS) return line;
-  const lines: string[] = [];
-  let [from, octets, at] = [0, 0, 0];
-  for (const character of line) {
-    const size = sizeOf(character);
-    if (octets + size > MAX_OCTETS) {
-      lines.push(line.slice(from, at));
-      // The space counts.
-      [from, octets] = [at, 1];
-    }
-    octets += size;
-    at += character.length;
-  }
-  return [...lines, line.slice(from)].join('\r\n ');
-}
-
-/** Octets of one character in UTF-8. */
-function sizeOf(character: string): number {
-  const code = character.codePointAt(0)!;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-}

@@ -8,7 +8,8 @@ const answer = (AgentInformation: unknown) => ({
 });
 
 test('reads a list, a single agency, an empty result, and a backing field [LOC-05] [AGY-14]', () => {
-  const [one, two] = [sampleAgency(), sampleAgency({ AgencyAccountNumber: 'PA1002' })];
+  const one = { ...sampleAgency(), Distance: 0.41 };
+  const two = { ...sampleAgency({ AgencyAccountNumber: 'PA1002' }), Distance: null };
   expect(readFound(answer([one, two]))).toEqual([one, two]);
   expect(readFound(answer(one))).toEqual([one]);
   for (const none of [[], null]) expect(readFound(answer(none))).toEqual([]);

@@ -12,8 +12,7 @@ import type { Field } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { Text } from '../../fields/Text.tsx';
 import { type Service, servicesOf } from './record.rules.ts';
-import { hoursText, weekFrom } from '../../agencies/display/hours.rules.ts';
-import { dayName } from '../../agencies/display/open-state.rules.ts';
+import { WeekHours } from '../../agencies/display/WeekHours.tsx';
 
 export function AgencyDetails({ fields: f, data, page }: BlockProps<typeof schema, ShownAgency | undefined>) {
   const agency = f.agencyDetails ?? data?.agency;
@@ -70,31 +69,13 @@ function AgencyServices({ agency, page, headline }: Omit<AgencyPartProps, 'now'>
   );
 }
 
-/** Renders the week's opening hours from today on, in the agency's time zone (AGY-04, AGY-05). */
+/** The week's opening hours, and the zone that they are given in. */
 function Hours({ agency, now, page }: AgencyPartProps) {
-  const week = weekFrom(agency.HoursOfOperation, agency.TimeZone, now);
-  const text = hoursText(agency);
-  const zone = week.length > 0 ? zoneName(agency.TimeZone, page.language, now) : '';
+  const zone = agency.HoursOfOperation.length > 0 ? zoneName(agency.TimeZone, page.language, now) : '';
   return (
     <section className="agency-details__when">
       <h2>{page.phrase('hours', 'Hours')}</h2>
-      {week.length > 0 ? (
-        <table className="agency-details__hours table num">
-          <caption className="visually-hidden">{page.phrase('hours-caption', 'Opening hours, today first')}</caption>
-          <tbody>
-            {week.map(({ day, isToday, text: hours }) => (
-              <tr key={day} data-day={day} data-today={isToday || undefined}>
-                <th scope="row">
-                  {dayName(day, page.language)} <span className="agency-details__today">{page.phrase('today', 'Today')}</span>
-                </th>
-                <td className="num">{hours}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className="agency-details__text">{text || page.phrase('no-hours', 'No Hours Available.')}</p>
-      )}
+      <WeekHours block="agency-details" agency={agency} now={now} page={page} />
       {zone ? <p className="tiny quiet">{page.phrase('hours-zone', 'Given in {zone}.').replace('{zone}', () => zone)}</p> : null}
     </section>
   );

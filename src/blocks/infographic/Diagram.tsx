@@ -4,7 +4,7 @@ import type { PageContext } from '../../fields/context.ts';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { anchorIds } from '../anchor-ids.ts';
+import { anchorIds } from '../../lib/text/anchor-ids.ts';
 import { outlineOf } from './outline.ts';
 import type { fields } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** The messages that replace the form: the place is outside our states, the insurance is not offered there, or no insurance type is chosen. */
+/** The messages that replace the form: the place is outside our states, the insurance is not offered there, or an agency is chosen and no insurance type yet. */
 import type { Agency } from '../../agencies/agency.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { stateOfZip } from '../../geocoding/zip-states.rules.ts';
@@ -25,6 +25,7 @@ export function Elsewhere({ id, page, place, fields, state }: AnswerProps & Pick
       name="elsewhere"
       number={1}
       page={page}
+      place={place}
       title={page.phrase('quote-elsewhere', 'We do not write insurance in {place}').replace('{place}', () => STATE_NAMES[state] ?? state)}
       aside={<RichText field={fields.ElsewhereText} className="quote-request__text" />}
     >
@@ -52,6 +53,7 @@ export function NotOffered({ id, page, place, entry }: AnswerProps & { entry: No
       name="elsewhere"
       number={1}
       page={page}
+      place={place}
       title={fields ? <Text field={fields.Title} or={usual} /> : usual}
       aside={fields && <RichText field={fields.Text} className="quote-request__text" />}
     >
@@ -66,7 +68,14 @@ export function ChooseType({ page, place, agency }: Omit<AnswerProps, 'id'> & { 
   const { journey } = place;
   const types = typesIn(place, stateOfZip(journey.zip) ?? agency.Address.State);
   return (
-    <QuoteStep name="type" number={2} title={page.phrase('quote-title', 'What can we insure for you?')} page={page}>
+    <QuoteStep
+      name="start"
+      number={1}
+      title={page.phrase('quote-title', 'What can we insure for you?')}
+      page={page}
+      place={place}
+      agency={agency}
+    >
       <form className="quote-request__types" method="get" action={addressOf(page, urls.quoteRequest())}>
         {journey.zip && <input type="hidden" name="zip" value={journey.zip} />}
         <input type="hidden" name="agency" value={journey.agency} />
@@ -97,7 +106,7 @@ function AnotherZip({ id, page, place: { journey } }: AnswerProps) {
             maxLength={5}
             autoComplete="postal-code"
           />
-          <button className="btn" type="submit">
+          <button className="btn btn--light" type="submit">
             {page.phrase('finder-submit', 'Submit')}
           </button>
         </div>

@@ -1,4 +1,4 @@
-/** Step 2, "Request a {insurance type} insurance quote": the chosen agency, a link back, and the form from content (S3 §2). */
+/** Screen 3, "Request a {insurance type} insurance quote": the chosen agency, a link back, and the form from content (S3 §2). */
 import type { Agency } from '../../agencies/agency.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
@@ -13,31 +13,31 @@ import { QuoteStep } from './QuoteStep.tsx';
 interface AskProps extends Pick<QuoteRequestProps, 'fields' | 'params' | 'rendering' | 'page'> {
   agency: Agency;
   place: QuotePlace;
+  now: number;
 }
 
-export function Ask({ fields: f, params, rendering, page, agency, place }: AskProps) {
-  const title = requestTitle(page, place.typeLabel);
+export function Ask({ fields: f, params, rendering, page, agency, place, now }: AskProps) {
   return (
     <QuoteStep
       name="ask"
-      number={2}
-      title={title}
+      number={3}
+      title={requestTitle(page, place.typeLabel)}
       page={page}
+      place={place}
+      agency={agency}
       aside={
-        <>
-          <div className="quote-request__chosen">
-            <p>
-              {page.phrase('quote-agency', 'Agency:')} <strong data-part="agency">{agency.AgencyName}</strong>
-            </p>
-            <Back page={page} place={place} />
-          </div>
-          <RichText field={f.AskText} className="quote-request__text" />
-        </>
+        <div className="quote-request__chosen">
+          <p>
+            {page.phrase('quote-agency', 'Agency:')} <strong data-part="agency">{agency.AgencyName}</strong>
+          </p>
+          <Back page={page} place={place} />
+        </div>
       }
     >
       <Placeholder name={`quote-form-${params.DynamicPlaceholderId}`} rendering={rendering} page={page} className="quote-request__form" />
+      <RichText field={f.AskText} className="quote-request__promise small" />
       <template data-part="sent">
-        <QuoteReceipt fields={f} page={page} reference="" />
+        <QuoteReceipt fields={f} page={page} place={place} reference="" agency={agency} now={now} />
       </template>
     </QuoteStep>
   );

@@ -12,4 +12,5 @@ export const block = defineBlock({
   Component: QuoteRequest,
   prefill: [...JOURNEY_QUERY],
   load,
+  alsoStyles: ['homepage-hero', 'agency-card', 'quote-progress', 'locator'],
 });

@@ -1,4 +1,4 @@
-/** Loads the data of a step of the journey: the chosen agency, or the agencies found. */
+/** Loads the data of a screen of the journey: the chosen agency, or the agencies found, and the time for their hours. */
 import type * as z from 'zod';
 import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
 import { agenciesInPlace } from '../../agencies/in-place.ts';
@@ -21,26 +21,29 @@ interface Props {
 export interface JourneyData {
   agency?: Agency | null;
   found?: AgencyMatch[];
+  now: number;
 }
 
-/** The first view and the last need no data, nor does a place outside our states. */
+/** The first screen needs no data, nor does a place outside our states. */
 export function isNeeded({ fields, page }: Props): boolean {
-  const { journey, answer, reference } = quotePlace(fields, page);
-  return !reference && answer.kind === 'writes' && (journey.agency !== '' || journey.q !== '');
+  const { journey, answer, isStart, reference } = quotePlace(fields, page);
+  if (reference) return journey.agency !== '';
+  return !isStart && answer.kind === 'writes' && (journey.agency !== '' || journey.q !== '');
 }
 
 /** @throws UpstreamError: the block says that agencies cannot be looked up at the moment */
 export const load = defineLoad({
-  needs: ['agencies'],
+  needs: ['agencies', 'clock'],
   isNeeded,
   onFailure: 'message',
   timeLimitMs: 8000,
-  async load({ fields, page }: Props, { agencies }, signal): Promise<JourneyData> {
-    const { journey } = quotePlace(fields, page);
+  async load({ fields, page }: Props, { agencies, clock }, signal): Promise<JourneyData> {
+    const { journey, reference } = quotePlace(fields, page);
+    const now = clock.now();
     const agency = journey.agency ? ((await agencies.byAccountNumber(journey.agency, signal)) ?? null) : undefined;
-    if (agency || journey.q === '') return { ...(agency !== undefined && { agency }) };
-    const found = await agenciesInPlace(agencies, locationOf(journey.q, journey.language), signal);
-    return { ...(agency !== undefined && { agency }), found };
+    const known = { now, ...(agency !== undefined && { agency }) };
+    if (agency || reference || journey.q === '') return known;
+    return { ...known, found: await agenciesInPlace(agencies, locationOf(journey.q, journey.language), signal) };
   },
 });
 

@@ -15,15 +15,19 @@ export interface QuotePlace {
   types: { type: string; label: string }[];
   /** The insurance type as used in sentences; empty when none is chosen. */
   typeLabel: string;
+  /** The same as a name: `Auto`. */
+  typeName: string;
   /** From the visitor's entries; the chosen agency's state may still change it. */
   answer: StateAnswer<NotOfferedEntry>;
   notOffered: NotOfferedEntry[];
   /** Reference of the sent request; absent before. */
   reference: string | undefined;
+  /** Insurance and ZIP come first: one of them is missing, or the visitor changes them. */
+  isStart: boolean;
 }
 
 /** The types of a list in a state: those that are not offered there are left out. @param state code, or `undefined` for an unknown one */
-export const typesIn = ({ types, notOffered }: QuotePlace, state: string | undefined): QuotePlace['types'] =>
+export const typesIn = ({ types, notOffered }: Pick<QuotePlace, 'types' | 'notOffered'>, state: string | undefined): QuotePlace['types'] =>
   types.filter(({ type }) => !ruleFor(notOffered, type, state));
 
 /** Combines content and the address; entries of content without a type are ignored. */
@@ -34,12 +38,20 @@ export function quotePlace(fields: Fields, page: Pick<PageContext, 'query'>): Qu
   })).filter(({ type }) => type !== '');
   const notOffered = readNotOffered(fields.NotOffered);
   const journey = readJourney(page.query, types);
+  const { insuranceType, zip, q, agency, isAgencyOdd, step } = journey;
+  const isSearch = step === 'agent' || isAgencyOdd || page.query.has('q');
+  const typeLabel = types.find(({ type }) => type === insuranceType)?.label ?? '';
   return {
     journey,
     types,
-    typeLabel: types.find(({ type }) => type === journey.insuranceType)?.label ?? '',
+    typeLabel,
+    typeName: asName(typeLabel),
     answer: answerForState(journey, notOffered),
     notOffered,
     reference: sentReference(page.query, page.query.get(SENT_FORM) ?? ''),
+    isStart: types.length > 0 && !agency && (step === 'start' || (!isSearch && (!insuranceType || zip === '' || q === ''))),
   };
 }
+
+/** Labels are written as in a sentence. */
+export const asName = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);

@@ -1,16 +1,20 @@
 /** Quote request: the journey with an agent as pages, also used in the quote modal (S2 §4, S3 §2). */
 import * as z from 'zod';
-import { items, link, param, richText, text } from '../../content/fields.ts';
+import { image, items, link, param, richText, text } from '../../content/fields.ts';
 
 export const fields = z.lazy(() =>
   z.object({
-    FindText: richText().describe('One or two sentences beside the search of step 1.'),
+    StartText: richText().describe('One or two sentences under the title of the first screen.'),
+    Picture: image().describe('Picture of the first screen; its lower part is behind the panel.'),
+    FindText: richText().describe('One or two sentences on the screen where an agent is chosen.'),
     BrowseLink: link().describe('Page to find an agency on when the search finds none.'),
     Types: items({
       Type: text().describe('Value that quote forms send: auto, home, renters, life, business or the value of a bundle.'),
-      Label: text().describe('Name in "Request a {insurance type} insurance quote" and in lists; the type itself when empty.'),
-    }).describe('The insurance types on offer, as `insuranceType` in the address names them.'),
-    AskText: richText().describe('One or two sentences beside the form of step 2.'),
+      Label: text().describe('Name in "Request a {insurance type} insurance quote" and on its tile; the type itself when empty.'),
+    }).describe(
+      'The insurance types on offer, as `insuranceType` in the address names them. Those without a stamp are folded away below the tiles.',
+    ),
+    AskText: richText().describe('One or two sentences below the form: who reads it, and what the details are used for.'),
     NextText: richText().describe('Next steps, shown below "Your request has been submitted."'),
     ElsewhereText: richText().describe('Text for visitors whose ZIP is outside the states that we insure in.'),
     NotOffered: items({

@@ -32,6 +32,9 @@ export async function chooseAgency(visitor: Visitor, place: string): Promise<str
   const step = stepOf(visitor, 'find');
   await expect(step).toBeVisible();
   if (hasScript) await expect(page.locator('dialog :focus')).toBeVisible();
+  // Folded away while agencies are shown.
+  const another = step.locator('[data-part="place"]');
+  if ((await another.getAttribute('open')) === null) await hand.press(another.locator('summary'));
   const search = box(step, words.say('find-agency-label'));
   await hand.write(search, place);
   const answered = hasScript && page.waitForResponse(/\/api\/agentlocator\?.*Erie/);

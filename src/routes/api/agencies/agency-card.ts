@@ -1,5 +1,6 @@
-/** GET /api/agency-card?accountnumber=…: an agency as a contact file for the visitor's phone. */
+/** GET /api/agency-card?accountnumber=…&day=…: an agency as a contact file for the visitor's phone; with a day, as an entry of the calendar. */
 import * as z from 'zod';
+import { calendarOf } from '../../../agencies/display/calendar.ts';
 import { vcardOf } from '../../../agencies/display/vcard.ts';
 import type { AppContext } from '../../../app-env.ts';
 import { NotFound } from '../../../errors.ts';
@@ -12,23 +13,25 @@ import { machineAnswer } from '../../machines/machine-answer.ts';
 import { filledLine } from './agency-answer.ts';
 
 const MAX_AGE_SECONDS = 300;
-const query = z.lazy(() => z.object({ accountnumber: filledLine(60) }));
+const query = z.lazy(() =>
+  z.object({ accountnumber: filledLine(60), day: filledLine(10).refine(isDay, 'is no day, such as 2026-11-30').optional() }),
+);
 
 /** @throws TooMany · BadRequest · NotFound · UpstreamError */
 export async function agencyCard(c: AppContext): Promise<Response> {
   const { agencies, limits, settings } = c.get('services');
   const request = c.req.raw;
   await enforceRateLimit(limits.reads, 'agency-card', request);
-  const { accountnumber } = readQuery(request, query);
+  const { accountnumber, day } = readQuery(request, query);
   const agency = await agencies.byAccountNumber(accountnumber, request.signal);
   if (!agency) throw new NotFound('No agency has this account number.');
   const url = pageAddress(c.get('site'), decodeURIComponent(agencyAddress(agency)), settings.TRAILING_SLASH);
   const answer = await machineAnswer(request, {
-    body: vcardOf(agency, { url }),
-    type: 'text/vcard; charset=utf-8',
+    body: day ? calendarOf(agency, { url, day }) : vcardOf(agency, { url }),
+    type: `text/${day ? 'calendar' : 'vcard'}; charset=utf-8`,
     maxAgeSeconds: MAX_AGE_SECONDS,
   });
-  answer.headers.set('content-disposition', `attachment; filename="${fileName(agency.AgencyName)}.vcf"`);
+  answer.headers.set('content-disposition', `attachment; filename="${fileName(agency.AgencyName)}.${day ? 'ics' : 'vcf'}"`);
   return answer;
 }
 
@@ -39,3 +42,6 @@ const fileName = (name: string): string =>
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'agency';
+
+/** Of this century; no 31st of a shorter month. */
+const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);

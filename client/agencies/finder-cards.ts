@@ -1,0 +1,74 @@
+/** The cards of the agency finder: fills copies of the server's card, and puts the visitor's own agency first (LOC-05, S1 §3). */
+import type { Agency, AgencyMatch } from '../../src/agencies/agency.ts';
+import { cardOf } from '../../src/agencies/display/card.rules.ts';
+import { NEAREST_CARDS } from '../../src/agencies/display/finder.rules.ts';
+import { milesText } from '../../src/agencies/places/distance.rules.ts';
+import { stateOfZip } from '../../src/geocoding/zip-states.rules.ts';
+import { paintOpenState } from './open-state.ts';
+import { savedAgency } from './saved.ts';
+
+const CARD = '.agency-card';
+
+export const finderPart = <T extends HTMLElement>(root: HTMLElement, name: string): T => root.querySelector<T>(`[data-part="${name}"]`)!;
+
+/** The cards of agencies that the search found, in order. */
+export const shownCards = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`${CARD}:not([data-extra])`)];
+
+/** Adds cards for the agencies that have none yet. @param near how many of them are a choice; the others are folded away */
+export function addCards(root: HTMLElement, agencies: readonly AgencyMatch[], near: number): void {
+  const [cards, rest] = [finderPart(root, 'cards'), finderPart(root, 'rest')];
+  for (const agency of agencies.slice(shownCards(root).length))
+    (cards.childElementCount < near ? cards : rest).appendChild(cardFrom(root, agency));
+  finderPart<HTMLDetailsElement>(root, 'others').open ||= near === 0;
+  light(root);
+}
+
+/** The saved agency, where it can answer: in the state of the ZIP, if there is one. */
+export function savedFor(zip: string): Agency | undefined {
+  const mine = savedAgency();
+  return !zip || mine?.Address.State === stateOfZip(zip) ? mine : undefined;
+}
+
+/** Makes it the chosen one, named as the visitor's own. */
+export function putFirst(root: HTMLElement, agency: Agency): void {
+  const [cards, rest] = [finderPart(root, 'cards'), finderPart(root, 'rest')];
+  const found = root.querySelector(`button[value="${CSS.escape(agency.AgencyAccountNumber)}"]`)?.closest<HTMLElement>(CARD);
+  const card = found ?? (cardFrom(root, { ...agency, Distance: null }).firstElementChild as HTMLElement);
+  if (!found) card.dataset.extra = '';
+  finderPart(card, 'lit').textContent = choicesIn(root).dataset.mine!;
+  cards.insertBefore(card, cards.firstChild);
+  while (cards.childElementCount > NEAREST_CARDS) rest.insertBefore(cards.lastElementChild!, rest.firstChild);
+  finderPart(root, 'results').hidden = false;
+  light(root);
+}
+
+/** The first card is the chosen one. */
+function light(root: HTMLElement): void {
+  const [cards, rest] = [finderPart(root, 'cards'), finderPart(root, 'rest')];
+  cards.hidden = !cards.childElementCount;
+  finderPart(root, 'others').hidden = !rest.childElementCount;
+  for (const card of root.querySelectorAll<HTMLElement>(CARD)) {
+    const isLit = card === cards.firstElementChild;
+    card.toggleAttribute('data-lit', isLit);
+    card.querySelector('button')!.className = isLit ? 'btn btn--light' : 'btn btn--line btn--small';
+  }
+}
+
+export const choicesIn = (root: HTMLElement): HTMLFormElement => root.querySelector<HTMLFormElement>('.quote-request__choices')!;
+
+function cardFrom(root: HTMLElement, agency: AgencyMatch): DocumentFragment {
+  const copy = document.importNode(finderPart<HTMLTemplateElement>(root, 'card').content, true);
+  const card = copy.firstElementChild as HTMLElement;
+  const { number, name, address, phone, languages, image } = cardOf(agency);
+  finderPart<HTMLImageElement>(card, 'image').src = image;
+  for (const [at, text] of Object.entries({ name, address, languages, chosen: name })) finderPart(card, at).textContent = text;
+  const far = finderPart(card, 'far');
+  far.hidden = agency.Distance === null;
+  far.querySelector('b')!.textContent = milesText(agency.Distance ?? 0);
+  paintOpenState(card.querySelector<HTMLElement>('.locator__open')!, choicesIn(root), agency);
+  const call = finderPart(card, 'phone');
+  call.hidden = !phone;
+  if (phone) Object.assign(call.querySelector('a')!, { href: phone.href, textContent: phone.shown });
+  card.querySelector('button')!.value = number;
+  return copy;
+}
