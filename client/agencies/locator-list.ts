@@ -13,10 +13,9 @@ export const numberAt = (target: EventTarget | null): number | undefined => {
   return entry ? Number(entry.dataset.number) : undefined;
 };
 
-/** Highlights one entry and no other. */
+/** Highlights one entry, and its copy below the map of a phone, and no other. */
 export function light(root: HTMLElement, number: number | undefined): void {
-  const wanted = entryOf(root, number);
-  for (const entry of entriesOf(root)) entry.toggleAttribute('data-active', entry === wanted);
+  for (const entry of entriesOf(root)) entry.toggleAttribute('data-active', entry.dataset.number === String(number));
 }
 
 /** Marks the saved agency's button. It reads only the number, so that the code for the whole record loads later. */

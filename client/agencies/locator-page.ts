@@ -23,6 +23,11 @@ export function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean)
     const fresh = other.querySelector(part);
     if (fresh) root.querySelector(part)?.replaceWith(document.adoptNode(fresh));
   }
+  // Before a search, the picture of all places is over the map.
+  const lit = other.querySelector('.agent-locator__lit');
+  root.toggleAttribute('data-start', lit !== null);
+  const home = root.querySelector('.locator__map')!;
+  if (lit && !root.querySelector('.agent-locator__lit')) home.insertBefore(document.adoptNode(lit), home.firstChild);
   const form = root.querySelector<HTMLFormElement>('form[data-go="search"]')!;
   const from = other.querySelector<HTMLFormElement>('form[data-go="search"]')!;
   for (const input of form.querySelectorAll('[type=hidden]')) input.remove();

@@ -18,7 +18,8 @@ export function steerByKeys(map: LeafletMap, canvas: HTMLElement, { isCalm, onLe
     if (way) map.panBy(way, { animate: !isCalm });
     // Without animation: an animated zoom hides its pins, and the focused one would lose the focus.
     else if (ZOOM[event.key]) map.setZoom(map.getZoom() + ZOOM[event.key]!, { animate: false });
-    else if (event.key === 'Escape' && event.target !== canvas) {
+    // In a dialog, Escape is the dialog's.
+    else if (event.key === 'Escape' && event.target !== canvas && !canvas.closest('dialog')) {
       canvas.focus();
       onLeave();
     } else return;

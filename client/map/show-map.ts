@@ -9,8 +9,10 @@
  * - Keys: arrows move, plus and minus zoom, Tab moves through the pins, Escape moves the focus from a pin to the map.
  */
 import { type MapData, ZOOMS } from '../../src/blocks/map/projection.rules.ts';
+import { addStyle } from '../add-style.ts';
 import { steerByKeys, steerByWheel } from './keys.ts';
 import { LeafletMap } from './leaflet.ts';
+import rules from './live.css';
 import { drawOutlines } from './outlines.ts';
 import { type Box, Pins } from './pins.ts';
 import { showScale } from './scale.ts';
@@ -27,6 +29,8 @@ interface MapOptions {
 export interface MapHandle {
   /** Shows the points of another data block and fits all listed ones into view. */
   update(data: MapData): void;
+  /** Fits the same points again, in a place of another size. */
+  refit(): void;
   /** Highlights a pin (lamp). @param bring moves the map when the pin is out of view */
   setActive(number: number | undefined, bring?: boolean): void;
   /** The visible area: its centre, rounded to three decimals, and the distance to its corners in miles. */
@@ -39,12 +43,15 @@ const BOUNDS: [[number, number], [number, number]] = [
   [50, -67],
 ];
 const METERS_PER_MILE = 1609.344;
+/** A map as high as a window, of which a part may be below it. */
+const TALL = 480;
 
 /** @returns the data block of a map's markup, which our server rendered */
 const readMapData = (root: HTMLElement): MapData => JSON.parse(root.querySelector('script[type="application/json"]')!.textContent);
 
 /** @param root an element that `MapView` rendered @returns once the map can be used; the outlines may still be loading */
 export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: MapOptions = {}): Promise<MapHandle> {
+  addStyle(rules);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const canvas = document.createElement('div');
   canvas.className = 'map__canvas';
@@ -93,7 +100,8 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     isOurs = false;
   };
   /** How much of the map is below the window: points shown first must not be there. */
-  const hidden = () => Math.max(0, Math.min(canvas.clientHeight / 2, canvas.getBoundingClientRect().bottom - innerHeight));
+  const hidden = () =>
+    canvas.clientHeight < TALL ? 0 : Math.max(0, Math.min(canvas.clientHeight / 2, canvas.getBoundingClientRect().bottom - innerHeight));
   const look = ({ center, zoom, points, listed: [first, count] }: MapData) => {
     const shown = points.slice(first, first + count).map(([latitude, longitude]): [number, number] => [latitude, longitude]);
     // Not across long distances: such an animation shows nothing useful.
@@ -101,11 +109,18 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
       map.fitBounds(shown, { paddingTopLeft: [48, 84], paddingBottomRight: [48, 48 + hidden()], maxZoom: 12, animate: false });
     else map.setView(shown[0] ?? center, shown[0] ? Math.max(zoom, 11) : zoom, { animate: false });
   };
-  const update = (data: MapData) => {
+  let data = readMapData(root);
+  const refit = () =>
+    byUs(() => {
+      map.invalidateSize();
+      look(data);
+    });
+  const update = (fresh: MapData) => {
+    data = fresh;
     pins.show(data);
-    byUs(() => look(data));
+    refit();
   };
-  update(readMapData(root));
+  update(data);
   new ResizeObserver(() => byUs(() => map.invalidateSize())).observe(canvas);
   steerByKeys(map, canvas, { isCalm, onLeave: () => onSelect?.(undefined) });
   steerByWheel(map, canvas);
@@ -115,6 +130,7 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
   root.dataset.live = 'on';
   return {
     update,
+    refit,
     setActive(number, bring = false) {
       const place = pins.setActive(number);
       if (!place || !bring || map.getBounds().pad(-0.1).contains(place)) return;

@@ -1,5 +1,6 @@
 /** Loads the repair locator's map when it comes into view and connects it to the list by its numbers. */
 import { DEFAULT_VIEW, type MapData } from '../../src/blocks/map/projection.rules.ts';
+import { mapSheet } from '../map/sheet.ts';
 import type { MapHandle } from '../map/show-map.ts';
 
 /** The map loads at this distance from the window. */
@@ -13,10 +14,11 @@ interface TiedMap {
   update(data: MapData | undefined): void;
 }
 
-/** @param root a `.repair-locator` @returns how its list updates the map */
-export function connectMap(root: HTMLElement): TiedMap {
+/** @param root a `.repair-locator` @param status what is announced @returns how its list updates the map */
+export function connectMap(root: HTMLElement, status: HTMLElement): TiedMap {
   const map = root.querySelector<HTMLElement>('.map')!;
   let handle: MapHandle | undefined;
+  const sheet = mapSheet(root, status, () => handle?.refit());
   let latest: MapData | undefined;
   /** The pressed pin stays highlighted after the pointer leaves. */
   let chosen: number | undefined;
@@ -29,9 +31,11 @@ export function connectMap(root: HTMLElement): TiedMap {
     chosen = number;
     lit(number);
     const entry = entryOf(number);
-    entry?.scrollIntoView({ block: 'nearest' });
+    if (!entry) return;
+    const shown = sheet.isOpen() ? sheet.peek(entry) : entry;
+    entry.scrollIntoView({ block: 'nearest' });
     // Keyboard users continue in the list.
-    if (entry && map.querySelector('.map__pin:focus-visible')) entry.querySelector<HTMLElement>('h3')!.focus({ preventScroll: true });
+    if (map.querySelector('.map__pin:focus-visible')) shown.querySelector<HTMLElement>('h3')!.focus({ preventScroll: true });
   };
   const bring = async () => {
     const { showMap } = await import('../map/show-map.ts');

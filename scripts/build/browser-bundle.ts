@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { out } from './output.ts';
+import { minifiedRules } from './styles.ts';
 
 /** The only files of ours that may be in a browser bundle; any other stops the build. `.shared.tsx`: markup for server and island. */
 const BROWSER_FILES = /^(client\/|src\/.*\.(island|shared)\.tsx$|src\/.*\.rules\.ts$|src\/site\/urls\.ts$)/;
@@ -52,6 +53,14 @@ export const leafletBrowser: Plugin = {
       if (contents.includes('innerHTML')) throw new Error(`${file} has changed: it writes HTML on load`);
       return { contents };
     });
+  },
+};
+
+/** A style sheet that a script brings is text in its bundle: in the layer of blocks, as small as the pages' own. */
+export const styleText: Plugin = {
+  name: 'style-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, ({ path: file }) => ({ contents: minifiedRules(file), loader: 'text' }));
   },
 };
 

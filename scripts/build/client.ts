@@ -2,7 +2,7 @@
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { filesBelow, policyHash } from '../lib/files.ts';
-import { type Bundled, bundleUrl, clientBundle, dropUnusedImports, importByAddress, leafletBrowser } from './browser-bundle.ts';
+import { type Bundled, bundleUrl, clientBundle, dropUnusedImports, importByAddress, leafletBrowser, styleText } from './browser-bundle.ts';
 import { keepInputs } from './licenses.ts';
 import { generate, json, keepBundle } from './output.ts';
 
@@ -35,7 +35,7 @@ export async function buildClient(): Promise<ClientScripts> {
   const built = new Map<string, string>();
   const metafiles: esbuild.Metafile[] = [];
   const bundleAlone = async (entry: string): Promise<Bundled> => {
-    const result = await esbuild.build({ ...clientBundle, entryPoints: [entry], plugins: [importByAddress(built)] });
+    const result = await esbuild.build({ ...clientBundle, entryPoints: [entry], plugins: [styleText, importByAddress(built)] });
     keepBundle(result.metafile);
     built.set(entry, bundleUrl(result, entry));
     metafiles.push(result.metafile);
@@ -47,7 +47,7 @@ export async function buildClient(): Promise<ClientScripts> {
     ...clientBundle,
     entryPoints: [...LATER, ...enhancements, ...islands.map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
     splitting: true,
-    plugins: [leafletBrowser, importByAddress(built)],
+    plugins: [leafletBrowser, styleText, importByAddress(built)],
   });
   keepBundle(rest.metafile);
   dropUnusedImports(rest);

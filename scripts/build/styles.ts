@@ -68,6 +68,10 @@ export const blockStyles: Record<string, string> = { ...visitorsStyles, ...${tab
   return { laterCss, styleHash: policyHash(site), smallPageStyleHash: policyHash(site + small) };
 }
 
+/** @param filename of rules for one part of a page @returns them, in the layer of blocks */
+export const minifiedRules = (filename: string): string =>
+  transform({ filename, code: Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`), minify: true, targets }).code.toString();
+
 type IsLater = (rule: Rule) => boolean;
 
 const isPrint: IsLater = (rule) => rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
@@ -81,7 +85,10 @@ const isPrintOrForced: IsLater = (rule) =>
     ));
 
 /** Leaves out the rules that no screen, or few screens, need before it is painted. */
-const without = (isLater: IsLater): Visitor<never> => ({ Rule: (rule) => (isLater(rule as Rule) ? [] : undefined) });
+function without(isLater: IsLater): Visitor<never> {
+  const rule = (found: unknown) => (isLater(found as Rule) ? [] : undefined);
+  return { Rule: rule };
+}
 
 const GROUPS = new Set(['layer-block', 'media', 'supports', 'container']);
 

@@ -21,6 +21,35 @@ const tokens: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
+/** What a picture is drawn in; without depths, the water is plain. */
+interface Colours {
+  water: string | undefined;
+  depths: readonly (string | undefined)[];
+  ours: string | undefined;
+  others: string | undefined;
+  counties: string | undefined;
+  borders: string | undefined;
+}
+
+const DAY: Colours = {
+  water: tokens['lake-100'],
+  depths: [tokens['lake-200'], 'oklch(83.75% 0.052 221)', tokens['lake-300']],
+  ours: tokens['sand-200'],
+  others: tokens['sand-100'],
+  counties: tokens['sand-400'],
+  borders: tokens['lamp-600'],
+};
+
+/** Under the lights of all agencies. */
+export const NIGHT: Colours = {
+  ...DAY,
+  water: tokens['lake-900'],
+  depths: [],
+  ours: tokens['lake-700'],
+  others: tokens['lake-850'],
+  borders: tokens['lake-400'],
+};
+
 /** Relative path data, whole tenths of a unit in a group scaled by a tenth. */
 function pathOf(list: readonly Line[], [left, top]: Point, close: boolean, tolerance: number): string {
   return list
@@ -43,8 +72,15 @@ function pathOf(list: readonly Line[], [left, top]: Point, close: boolean, toler
  * Everything in a box as one picture, with other states paler than ours.
  * @param counties of the pictured state; none for a picture of all
  * @param scale of the lines: larger for a picture that is shown smaller
+ * @param colours of the day, or of the night
  */
-export function mapPicture([west, south, east, north]: Area, parts: MapParts, counties: readonly Line[] = [], scale = 1): string {
+export function mapPicture(
+  [west, south, east, north]: Area,
+  parts: MapParts,
+  counties: readonly Line[] = [],
+  scale = 1,
+  colours = DAY,
+): string {
   const box: Area = [west - MARGIN.longitude, south - MARGIN.latitude, east + MARGIN.longitude, north + MARGIN.latitude];
   const corner = project([box[0], box[3]]);
   const [right, bottom] = project([box[2], box[1]]);
@@ -65,11 +101,9 @@ export function mapPicture([west, south, east, north]: Area, parts: MapParts, co
       tolerance,
     );
   const coast = strokes(parts.coast, 1.2 * scale);
-  const bands = [
-    [400, tokens['lake-200']],
-    [230, 'oklch(83.75% 0.052 221)'],
-    [90, tokens['lake-300']],
-  ].map(([stroke, colour]) => `<path d="${coast}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>`);
+  const bands = colours.depths.map(
+    (colour, index) => `<path d="${coast}" stroke="${colour}" stroke-width="${[400, 230, 90][index]}" stroke-linejoin="round"/>`,
+  );
   // As wide at every scale: the picture is enlarged up to sixteen times.
   const road = (id: string, list: readonly Line[], lines: readonly [width: number, colour: string | undefined][]) => {
     const d = strokes(list, 0.4);
@@ -82,5 +116,5 @@ export function mapPicture([west, south, east, north]: Area, parts: MapParts, co
       [2.4, '#fff'],
       [1, tokens['buoy-600']],
     ]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 10}" height="${height / 10}" fill="none"><path fill="${tokens['lake-100']}" d="M0 0h${width}v${height}h-${width}z"/>${coast && bands.join('')}<path fill="${tokens['sand-100']}" d="${rings([ontario, ...parts.others])}"/><path fill="${tokens['sand-200']}" d="${rings(parts.ours)}"/><path stroke="${tokens['sand-400']}" stroke-width="0.7" vector-effect="non-scaling-stroke" d="${strokes(counties, 0.4)}"/>${roads}<path stroke="${tokens['lamp-600']}" stroke-width="1.2" vector-effect="non-scaling-stroke" stroke-linejoin="round" d="${strokes(parts.borders)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 10}" height="${height / 10}" fill="none"><path fill="${colours.water}" d="M0 0h${width}v${height}h-${width}z"/>${coast && bands.join('')}<path fill="${colours.others}" d="${rings([ontario, ...parts.others])}"/><path fill="${colours.ours}" d="${rings(parts.ours)}"/><path stroke="${colours.counties}" stroke-width="0.7" vector-effect="non-scaling-stroke" d="${strokes(counties, 0.4)}"/>${roads}<path stroke="${colours.borders}" stroke-width="1.2" vector-effect="non-scaling-stroke" stroke-linejoin="round" d="${strokes(parts.borders)}"/></svg>`;
 }

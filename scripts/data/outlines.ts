@@ -9,7 +9,7 @@ import { OUR_BOX, REGION, STATE_BOXES } from '../../src/blocks/map/state-boxes.t
 import type { WriteData } from './write-data.ts';
 import { ontario, soundings, waters } from './chart.ts';
 import { type Area, clipLine, clipRing, type Line, packed, simplified } from './geometry.ts';
-import { type MapParts, mapPicture } from './map-picture.ts';
+import { type MapParts, mapPicture, NIGHT } from './map-picture.ts';
 import { postalCodes } from './postal-codes.ts';
 import { readRoads, roadLines } from './roads.ts';
 
@@ -135,7 +135,9 @@ export default function outlines(write: WriteData): void {
     'roads.json',
     roads.map(({ sign, places }) => [sign, packed(places)]),
   );
-  put('all.svg', mapPicture(OUR_BOX, { ...parts, roads: { interstates: [], highways: [] } }, [], 6));
+  const withoutRoads = { ...parts, roads: { interstates: [], highways: [] } };
+  put('all.svg', mapPicture(OUR_BOX, withoutRoads, [], 6));
+  put('night.svg', mapPicture(OUR_BOX, withoutRoads, [], 6, NIGHT));
   for (const [state, number] of Object.entries(NUMBERS)) {
     const box = STATE_BOXES[state];
     if (!box) throw new Error(`${state} has no box`);

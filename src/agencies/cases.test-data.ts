@@ -110,6 +110,15 @@ export function agencyCases(form: () => Agencies): void {
     ]);
   });
 
+  test('counts agencies by state, and says where they are to a tenth of a degree, each square once [LOC-01]', async () => {
+    const { counts, lights } = await form().spread(signal);
+    const listed = await Promise.all(Object.keys(counts).map(async (state) => [state, (await form().inState(state, signal)).length]));
+    expect(Object.keys(counts).sort()).toEqual(['DC', 'IL', 'OH', 'PA']);
+    expect(Object.entries(counts)).toEqual(listed);
+    expect(lights).toContainEqual([421, -801]);
+    expect(new Set(lights.map(String)).size).toBe(lights.length);
+  });
+
   test('lists agencies of a state by name, for its code in any case or its name [AGY-11]', async () => {
     for (const state of ['PA', 'pa', 'Pennsylvania'])
       expect(numbers(await form().inState(state, signal))).toEqual(["Ü-99'x", 'PP1001', '1002', 'pp1003']);

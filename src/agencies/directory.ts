@@ -1,7 +1,7 @@
 /** Lists agencies by state and city, for any spelling of a city: the same rules for both forms of the service. */
 import { slugOf } from '../site/urls.ts';
 import type { Agency } from './agency.ts';
-import type { AgentSearchError, StateCities } from './service.ts';
+import type { AgencySpread, AgentSearchError, StateCities } from './service.ts';
 import { STATES } from './places/states.rules.ts';
 
 const compare = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare;
@@ -25,6 +25,19 @@ export function stateCities(towns: Iterable<readonly [state: string, city: strin
     if (key && (known === undefined || (isShouted(known) && !isShouted(city)))) cities?.set(key, city);
   }
   return [...states].flatMap(([Key, cities]) => (cities.size ? [{ Key, Value: [...cities.values()].sort(compare) }] : []));
+}
+
+/** @param places state, latitude and longitude of every agency; without a location, no numbers */
+export function spreadOf(places: Iterable<readonly [state: string, latitude?: number | null, longitude?: number | null]>): AgencySpread {
+  const counts: AgencySpread['counts'] = {};
+  const lights = new Map<string, [number, number]>();
+  for (const [state, latitude, longitude] of places) {
+    if (!(state in STATES)) continue;
+    counts[state] = (counts[state] ?? 0) + 1;
+    const light: [number, number] = [Math.round(Number(latitude) * 10), Math.round(Number(longitude) * 10)];
+    if (latitude && longitude) lights.set(light.join(), light);
+  }
+  return { counts, lights: [...lights.values()] };
 }
 
 const isShouted = (name: string): boolean => name === name.toUpperCase();

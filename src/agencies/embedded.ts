@@ -7,7 +7,7 @@ import { Lru } from '../lib/cache/lru.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { Agency, AgencyMatch, Point } from './agency.ts';
 import { AgencyIndex, type AgencyIndexFile } from './agency-index.ts';
-import { cityKey, noAgents, stateCities } from './directory.ts';
+import { cityKey, noAgents, spreadOf, stateCities } from './directory.ts';
 import { usablePoint } from './places/distance.rules.ts';
 import { withDistance } from './places/distances.ts';
 import { type Agencies, type LocationsQuery, RADIUS_MILES } from './service.ts';
@@ -84,6 +84,10 @@ export function embeddedAgencies({ data, log, geocoder }: EmbeddedOptions): Agen
     },
     async states() {
       return stateCities((await index()).file.towns);
+    },
+    async spread() {
+      const { town, towns, points } = (await index()).file;
+      return spreadOf(town.map((at, id) => [towns[at]?.[0] ?? '', points[2 * id], points[2 * id + 1]]));
     },
     async inState(state) {
       const agencies = await index();

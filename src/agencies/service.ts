@@ -30,6 +30,13 @@ export interface StateCities {
   Value: string[];
 }
 
+/** How many agencies each of the fourteen states has, and where on a coarse map they are. */
+export interface AgencySpread {
+  counts: Record<string, number>;
+  /** Latitude and longitude in tenths of a degree, each square once. */
+  lights: [latitude: number, longitude: number][];
+}
+
 /** The service found nothing: a response with a message, not a failure. */
 export interface AgentSearchError {
   AgentSearchError: { Message: string };
@@ -45,6 +52,8 @@ export interface Agencies {
   languages(signal: AbortSignal): Promise<string[]>;
   /** Those of the fourteen states that have agencies, sorted by code, each with its cities sorted. Up to 24 hours old. */
   states(signal: AbortSignal): Promise<StateCities[]>;
+  /** Of all agencies. Up to 24 hours old. */
+  spread(signal: AbortSignal): Promise<AgencySpread>;
   /** Agencies of a state by name, all of them. Up to 24 hours old. @param state code, any case */
   inState(state: string, signal: AbortSignal): Promise<Agency[]>;
   /** Agencies of a city by name. @param city as written or with dashes, any case */

@@ -3,7 +3,7 @@ import { AGENCIES_PER_PAGE } from './display/finder.rules.ts';
 import { type CachedValue, type CacheAges, StaleCache, type StaleCacheOptions } from '../lib/cache/stale-cache.ts';
 import type { Agency } from './agency.ts';
 import type { AgencyLocator } from './client.ts';
-import { byName, cityKey, noAgents, stateCities } from './directory.ts';
+import { byName, cityKey, noAgents, spreadOf, stateCities } from './directory.ts';
 import { usablePoint } from './places/distance.rules.ts';
 import { nearestFirst, withDistance } from './places/distances.ts';
 import { speaks } from './display/languages.rules.ts';
@@ -46,6 +46,18 @@ export function upstreamAgencies(
       return { value: { agencies: answer.filter(({ Address }) => Address.State === code).sort(byName) } };
     });
 
+  /** What is made of the lists of all states; as old as the oldest of them, so that nothing older than a day is ever shown. */
+  const ofAll = async <Made>(name: string, signal: AbortSignal, make: (agencies: Agency[]) => Made): Promise<Made> => {
+    const read = cache.read(name, DIRECTORY, signal, async (limit) => {
+      const all: CachedValue<StateList>[] = [];
+      const codes = Object.keys(STATES);
+      for (let from = 0; from < codes.length; from += AT_ONCE)
+        all.push(...(await Promise.all(codes.slice(from, from + AT_ONCE).map((code) => stateList(code, limit, 'first')))));
+      return { value: make(all.flatMap(({ value }) => value.agencies)), at: Math.min(options.clock.now(), ...all.map(({ at }) => at)) };
+    });
+    return (await read).value;
+  };
+
   return {
     async byAccountNumber(accountNumber, signal) {
       const trimmed = accountNumber.trim();
@@ -67,23 +79,12 @@ export function upstreamAgencies(
     async languages(signal) {
       return (await cache.read('languages', DIRECTORY, signal, async (limit) => ({ value: await locator.languages(limit) }))).value;
     },
-    async states(signal) {
-      const read = cache.read('cities', DIRECTORY, signal, async (limit) => {
-        const towns: [string, string][] = [];
-        let at = options.clock.now();
-        const codes = Object.keys(STATES);
-        for (let from = 0; from < codes.length; from += AT_ONCE) {
-          const lists = await Promise.all(codes.slice(from, from + AT_ONCE).map((code) => stateList(code, limit, 'first')));
-          for (const list of lists) {
-            at = Math.min(at, list.at);
-            for (const { Address } of list.value.agencies) towns.push([Address.State, Address.City]);
-          }
-        }
-        // As old as the oldest of them, so that nothing older than a day is ever shown.
-        return { value: stateCities(towns), at };
-      });
-      return (await read).value;
-    },
+    states: async (signal) =>
+      ofAll('cities', signal, (agencies) => stateCities(agencies.map(({ Address }) => [Address.State, Address.City]))),
+    spread: async (signal) =>
+      ofAll('spread', signal, (agencies) =>
+        spreadOf(agencies.map(({ Address: { State, GeoCode } }) => [State, GeoCode?.Latitude, GeoCode?.Longitude])),
+      ),
     async inState(state, signal) {
       const code = stateCode(state);
       return code ? (await stateList(code, signal)).value.agencies : [];

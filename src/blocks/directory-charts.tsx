@@ -17,7 +17,8 @@ interface Frame {
   at(point: Point): [x: number, y: number];
 }
 
-function frameOf(name: string, [west, south, east, north]: Box): Frame {
+/** @param name of a picture of the build, `outlines/<name>.svg` */
+export function frameOf(name: string, [west, south, east, north]: Box): Frame {
   const corner = project({ latitude: north + MARGIN.latitude, longitude: west - MARGIN.longitude });
   const at = (point: Point): [number, number] => {
     const { x, y } = project(point);
@@ -50,7 +51,7 @@ export function StateChart({ block, state, points, label }: { block: string; sta
 }
 
 /** Position of a state's letters: its visual middle. The District is too small to click, so its letters are off the coast. */
-const PLACES: Readonly<Record<string, Point>> = {
+export const PLACES: Readonly<Record<string, Point>> = {
   DC: { latitude: 37.1, longitude: -73.6 },
   IL: { latitude: 40.1, longitude: -89.2 },
   IN: { latitude: 40, longitude: -86.2 },
@@ -66,7 +67,7 @@ const PLACES: Readonly<Record<string, Point>> = {
   WI: { latitude: 44.5, longitude: -89.8 },
   WV: { latitude: 38.7, longitude: -80.9 },
 };
-const DISTRICT: Point = { latitude: 38.9, longitude: -77.03 };
+export const DISTRICT: Point = { latitude: 38.9, longitude: -77.03 };
 
 /** @param block folder, whose styles name `<block>__chart`, `__leader`, `__place`, `__reach`, `__sign` @param states codes that have agencies */
 export function StatesChart({ block, states, page }: { block: string; states: readonly string[]; page: PageContext }) {

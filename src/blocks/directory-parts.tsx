@@ -34,7 +34,9 @@ export const DirectoryFailed = ({ block, page }: { block: string; page: PageCont
 
 /** Credits the sources of a chart's outlines and places (docs/data.md). */
 export const ChartCredit = ({ block, page }: { block: string; page: PageContext }): ReactNode => (
-  <p className={`${block}__credit tiny quiet`}>{page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0. Roads: simplified')}</p>
+  <p className={`${block}__credit tiny quiet`}>
+    {page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0. Roads: simplified')}
+  </p>
 );
 
 /** Groups towns by the first letter of their names, ignoring accents; names that do not begin with a letter are under `#`. */

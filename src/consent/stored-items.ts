@@ -59,6 +59,13 @@ const ours: readonly StoredVisitItem[] = [
     purpose: 'agency',
   },
   {
+    name: 'LAST_PLACE',
+    where: 'sessionStorage',
+    holds: 'The place you searched for last when you looked for an agency',
+    why: 'To offer that search again',
+    duration: 'Until you close the tab',
+  },
+  {
     name: 'DISMISSED_GLOBAL_BANNERS',
     where: 'localStorage',
     holds: 'Numbers of the announcements you closed',

@@ -425,3 +425,80 @@ test('offers nothing near a visitor whose place is not known [LOC-01] [DEL-16]',
   await page.goto('/find-an-agent');
   await expect(page.locator('.agent-locator__near')).toBeHidden();
 });
+
+test('before a search, a state of the lit map leads to its agencies in the page, and Back to the map; the road map is at Erie [LOC-01] [LOC-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/find-an-agent');
+  const lit = page.getByRole('navigation', { name: 'States on the map' });
+  await expect(lit.getByRole('link')).toHaveCount(14);
+  await expect(page.locator('.map')).toBeHidden();
+  expect(await axeFaults(page)).toEqual([]);
+  await lit.getByRole('link', { name: /Ohio/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toContainText('agencies in Ohio');
+  await expect(page).toHaveURL(/\?q=Ohio$/);
+  await expect(lit).toBeHidden();
+  await ready(page);
+  await page.goBack();
+  await expect(lit).toBeVisible();
+  // What was searched for is offered again.
+  await expect(page.getByRole('link', { name: 'Your last search: Ohio' })).toHaveAttribute('href', '/find-an-agent?q=Ohio');
+  await page.getByRole('button', { name: 'Road map' }).click();
+  await expect(page.locator('.map')).toBeVisible();
+  await expect(page.locator('.map__name', { hasText: /^Erie$/ })).toBeAttached();
+});
+
+test('before a search, the saved agency is offered by its name [AGY-08] [LOC-01]', async ({ page }) => {
+  await page.goto(ERIE);
+  await ready(page);
+  await entries(page).first().locator('.agent-locator__save').click();
+  await expect(entries(page).first().locator('.agent-locator__save')).toContainText('My agency');
+  const name = (await entries(page).first().locator('h3').textContent()) as string;
+  await page.goto('/find-an-agent');
+  const own = page.locator('.agent-locator__own a');
+  await expect(own).toHaveText(name);
+  await expect(own).toHaveAttribute('href', /^\/agencies\//);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('the list comes first; the map is brought up over it, shows the entry of a pin, and Escape lowers it [LOC-01] [LOC-08]', async ({
+    page,
+  }) => {
+    await page.goto(`${ERIE}&distance=20`);
+    const [list, map] = [page.locator('.locator__found'), page.locator('.map')];
+    expect((await list.boundingBox())?.y).toBeLessThan((await map.boundingBox())?.y as number);
+    const raise = page.getByRole('button', { name: 'Map', exact: true });
+    await raise.click();
+    const sheet = page.getByRole('dialog', { name: 'Map of results' });
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole('heading')).toBeFocused();
+    await ready(page);
+    // All pins are in it.
+    await expect(sheet.locator('.map__pin').first()).toBeInViewport();
+    await sheet.locator('.map__pin', { hasText: /^10$/ }).click();
+    const peeked = sheet.locator('.locator__entry');
+    await expect(peeked).toHaveAttribute('data-number', '10');
+    await expect(peeked).toHaveAttribute('data-active', '');
+    await expect(page.locator('#agency-10')).toHaveAttribute('data-active', '');
+    await expect(sheet.locator('.map__pin[data-active]')).toHaveText('10');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(raise).toBeFocused();
+    await expect(page.locator('.locator__map > .map')).toBeAttached();
+  });
+
+  test('a search of an area in the sheet is announced there [LOC-01] [LOC-08]', async ({ page }) => {
+    await page.goto(`${ERIE}&distance=20`);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await ready(page);
+    await page.locator('.map__canvas').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('of this place on the map');
+  });
+});

@@ -72,13 +72,33 @@ test('lists agencies nearest first with two decimals, and links each to a map pi
   expect(html).toMatch(/<image href="\/-data\/outlines\/PA\.svg"/);
 });
 
-test('shows only the form at first, on the shore at Erie at zoom 10, and caches that page [LOC-04]', async () => {
+test('shows only the form at first, the map on the shore at Erie at zoom 10, and caches that page [LOC-04]', async () => {
   const { html, headers } = await get('');
   expect(main(html)).not.toContain('locator__entry');
   expect(pinsOf(html)).toEqual({ center: [42.13, -80.09], zoom: 10, points: [], listed: [0, 0] });
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   // A visitor's input is private.
   expect((await get('?q=16501')).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('before a search, the picture of all places has a light where agencies are, and each place is a link with its number [LOC-01]', async () => {
+  for (const origin of [siteOrigin(), real.origin]) {
+    const { html } = await get('', origin);
+    expect(html).toMatch(/<image href="\/-data\/outlines\/night\.svg"/);
+    expect((/agent-locator__light" d="([^"]+)"/.exec(html)?.[1]?.match(/M/g) ?? []).length).toBeGreaterThan(800);
+    const states = [...html.matchAll(/agent-locator__state" href="([^"]+)" data-go="link" aria-label="([A-Z]{2}), (\d+), ([^"]+)"/g)];
+    expect(states).toHaveLength(14);
+    for (const [, href, , count, name] of states) {
+      expect(href).toBe(`/find-an-agent?${new URLSearchParams({ q: name as string })}`);
+      expect(html).toContain(`>${name}</a><span class="num">${count}</span>`);
+    }
+    const total = states.reduce((sum, [, , , count]) => sum + Number(count), 0);
+    expect(words(html)).toContain(`${total.toLocaleString('en')} agencies in thirteen states and the District of Columbia`);
+  }
+  // A place's own list has as many.
+  const { html } = await get('?q=District+of+Columbia');
+  const [, count] = /aria-label="DC, (\d+),/.exec((await get('')).html) ?? [];
+  expect(words(html)).toContain(`${count} agencies in District of Columbia`);
 });
 
 test('an empty or blank search says what is missing [LOC-03]', async () => {

@@ -3,6 +3,7 @@ import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/query
 import { nameNear, offerPlace, updateOpenStates } from '../../agencies/locator-extras.ts';
 import { markSaved } from '../../agencies/locator-list.ts';
 import { connectLocatorMap } from '../../agencies/locator-map.ts';
+import { showStart } from '../../agencies/locator-start.ts';
 import { track } from '../../track.ts';
 
 export default function enhanceAgentLocator(root: HTMLElement): void {
@@ -29,6 +30,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
       map.update();
       markSaved(root);
+      showStart(root);
       status.textContent = root.querySelector('.locator__count')?.textContent ?? '';
       if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
     } catch {
@@ -40,6 +42,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   };
 
   const map = connectLocatorMap(root, {
+    status,
     async onFar(number) {
       const address = new URL(location.href);
       address.searchParams.set('page', String(Math.ceil(number / PAGE_ENTRIES)));
@@ -70,15 +73,21 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.target as Element;
-    const link = target.closest<HTMLAnchorElement>('a[data-go], a[data-map]');
+    // Also in the picture of all places, where `href` is no text.
+    const link = target.closest<HTMLElement>('a[data-go], a[data-map]');
+    if (target.closest('.agent-locator__roads')) {
+      delete root.dataset.start;
+      root.querySelector<HTMLElement>('.agent-locator__hide')?.focus();
+    }
     const saving = target.closest<HTMLButtonElement>('.agent-locator__save');
     if (saving && saving.ariaDisabled !== 'true') void save(saving);
     if (!link) return;
     event.preventDefault();
+    const { href } = new URL(link.getAttribute('href')!, location.href);
     if (link.dataset.go)
-      return void go(link.href).then(() => link.dataset.go === 'page' && root.querySelector('.locator__found')!.scrollIntoView());
+      return void go(href).then(() => link.dataset.go === 'page' && root.querySelector('.locator__found')!.scrollIntoView());
     map.toggle(link.dataset.map === 'on');
-    history.replaceState(null, '', link.href);
+    history.replaceState(null, '', href);
     root.querySelector<HTMLElement>(link.dataset.map === 'on' ? '.agent-locator__hide' : '.agent-locator__show a')?.focus();
   });
   const save = async (button: HTMLButtonElement) => {
@@ -90,9 +99,13 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     else fail(entry, root.dataset[isSaved === false ? 'notSaved' : 'failed']!, null);
   };
   addEventListener('popstate', () => void go(location.href, { isBack: true }));
-  addEventListener('visitor-changed', () => markSaved(root));
+  addEventListener('visitor-changed', () => {
+    markSaved(root);
+    showStart(root);
+  });
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
   markSaved(root);
+  showStart(root);
   updateOpenStates(root);
   // The link works without its town's name.
   void nameNear(root).catch(() => undefined);

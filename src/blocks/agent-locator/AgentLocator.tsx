@@ -6,12 +6,14 @@ import { enhanceWith } from '../../fields/enhance.ts';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { listingAddress } from '../listing/address.ts';
+import { LitMap } from './LitMap.tsx';
 import { LocatorBar } from './LocatorBar.tsx';
 import { Locator } from '../locator/Locator.tsx';
 import { SearchInputs } from './SearchInputs.tsx';
 import type { LocatorData } from './load.ts';
-import { PAGE_ENTRIES, agentQueryOf, readAgentSearch } from './query.rules.ts';
+import { PAGE_ENTRIES, agentQueryOf, isSearch, readAgentSearch } from './query.rules.ts';
 import { AgentResultsList } from './AgentResultsList.tsx';
+import { Start } from './Start.tsx';
 import type { LocatorPartProps } from './part-props.ts';
 import type * as schema from './schema.ts';
 import { MapView } from '../map/MapView.tsx';
@@ -22,9 +24,10 @@ type Props = BlockProps<typeof schema, LocatorData | undefined>;
 
 export function AgentLocator({ fields: own, data: loaded, page }: Props) {
   const search = readAgentSearch(page.query);
-  const isRun = search.q !== '' || search.point !== null;
+  const isRun = isSearch(search);
+  const start = loaded?.status === 'start' ? loaded : { counts: {}, lights: [] };
   // A load that was aborted has no result; the page then says that agencies are not available.
-  const data = loaded ?? (isRun ? ({ status: 'agencies', carrier: '' } as const) : undefined);
+  const data = loaded?.status === 'start' || !isRun ? undefined : (loaded ?? ({ status: 'agencies', carrier: '' } as const));
   const count = data?.status === 'found' ? data.agencies.length : 0;
   const last = Math.max(1, Math.ceil(count / PAGE_ENTRIES));
   const first = (Math.min(search.page, last) - 1) * PAGE_ENTRIES;
@@ -39,6 +42,7 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
     <Locator
       block="agent-locator"
       data-map={search.isMapOff ? 'off' : 'on'}
+      data-start={isRun ? undefined : ''}
       data-detail={urls.agencyDetail}
       data-failed={page.phrase('locator-failed', 'The list of agencies is not there just now. Try again in a minute.')}
       data-not-saved={page.phrase('agency-not-saved', 'Not saved: this browser has no room for it, or does not let us store it.')}
@@ -51,12 +55,17 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
       hidden={<SearchInputs search={search} names={['name', 'language', 'distance', 'insuranceType', 'map']} />}
       field={{ id: 'locator-q', q: search.q, isEmpty: search.isAsked && search.q === '' && !search.point }}
       tools={
-        <>
+        <div className="agent-locator__tools">
           <UsePlace page={page} />
           {!isRun && <NearVisitor page={page} />}
+        </div>
+      }
+      map={
+        <>
+          {!isRun && <LitMap everywhere={start} part={part} />}
+          <LocatorMap {...part} />
         </>
       }
-      map={<LocatorMap {...part} />}
       page={page}
     >
       <div className="agent-locator__show">
@@ -66,7 +75,7 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
         </a>
       </div>
       <LocatorBar {...part} />
-      <AgentResultsList {...part} text={own.Text} />
+      {isRun ? <AgentResultsList {...part} /> : <Start text={own.Text} everywhere={start} part={part} />}
     </Locator>
   );
 }

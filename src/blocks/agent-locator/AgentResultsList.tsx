@@ -1,24 +1,15 @@
 /** Renders the list of agencies, or why there is none, and the links to more. */
 import { STATES } from '../../agencies/places/states.rules.ts';
-import type { Field, Html } from '../../content/model.ts';
 import { Icon } from '../../fields/Icon.tsx';
-import { RichText } from '../../fields/RichText.tsx';
 import { addressOf } from '../../fields/context.ts';
 import { urls } from '../../site/urls.ts';
 import type { LocatorPartProps } from './part-props.ts';
 import { AgentEntry } from './AgentEntry.tsx';
 import { DISTANCES, PAGE_ENTRIES } from './query.rules.ts';
 
-export function AgentResultsList({ text, ...part }: LocatorPartProps & { text: Field<Html> }) {
+export function AgentResultsList(part: LocatorPartProps) {
   const { data, listed, page } = part;
-  if (!data)
-    return (
-      <div className="locator__note">
-        <RichText field={text} />
-        <Farther {...part} />
-      </div>
-    );
-  if (data.status !== 'found' || data.agencies.length === 0) return <Nothing {...part} />;
+  if (data?.status !== 'found' || data.agencies.length === 0) return <Nothing {...part} />;
   const [first, count] = listed;
   return (
     <>
@@ -81,7 +72,7 @@ function Nothing(part: LocatorPartProps) {
   );
 }
 
-function Farther({ data, page, hrefOf }: LocatorPartProps) {
+export function Farther({ data, page, hrefOf }: LocatorPartProps) {
   const radius = data?.status === 'found' ? data.radius : undefined;
   const wider = radius === undefined ? undefined : DISTANCES.find((miles) => miles > radius);
   return (

@@ -6,7 +6,7 @@ import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
 import type { LocationsQuery } from '../../agencies/service.ts';
 import type { Geocoded } from '../../geocoding/service.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
-import { type AgentResults, isNeeded, load } from './load.ts';
+import { type AgentResults, load } from './load.ts';
 import { DISTANCES } from './query.rules.ts';
 
 const at = (miles: number | null, given: Partial<Agency> = {}) =>
@@ -62,10 +62,14 @@ function run(query: string, { all = [], ...given }: World = {}) {
         if (all instanceof Error) throw all;
         return all;
       },
+      async spread() {
+        if (all instanceof Error) throw all;
+        return { counts: { PA: all.length }, lights: [[421, -801]] as [number, number][] };
+      },
     },
   };
   const page = testPage({ query: new URLSearchParams(query) });
-  return { queries, places, done: load.load({ page }, services, new AbortController().signal), needed: isNeeded({ page }) };
+  return { queries, places, done: load.load({ page }, services, new AbortController().signal) };
 }
 
 test('searches within 100 miles, nearest first, and reports the place it searched around [LOC-01] [AGY-13]', async () => {
@@ -144,7 +148,10 @@ test('reports an unknown place and each failing service with a separate status [
   await expect(run('q=16501', { all: new TypeError('bug') }).done).rejects.toThrow('bug');
 });
 
-test('needs no data before a search, or for an empty one [LOC-03] [LOC-04]', () => {
-  expect(['', 'q=', 'q=+', 'language=Polish', 'lat=1'].map((query) => run(query).needed)).toEqual([false, false, false, false, false]);
-  expect(['q=16501', 'lat=42&lng=-80'].map((query) => run(query).needed)).toEqual([true, true]);
+test('before a search, or for an empty one, it counts agencies and looks for no place [LOC-03] [LOC-04]', async () => {
+  for (const query of ['', 'q=', 'q=+', 'language=Polish', 'lat=1']) {
+    const { queries, places, done } = run(query, { all: [at(1), at(2)] });
+    expect(await done).toEqual({ status: 'start', counts: { PA: 2 }, lights: [[421, -801]] });
+    expect([queries, places]).toEqual([[], []]);
+  }
 });

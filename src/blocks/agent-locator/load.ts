@@ -2,10 +2,19 @@
 import type { AgencyMatch, Point } from '../../agencies/agency.ts';
 import { nearestFirst, withDistance } from '../../agencies/places/distances.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
-import type { Agencies } from '../../agencies/service.ts';
+import type { Agencies, AgencySpread } from '../../agencies/service.ts';
 import type { Geocoded } from '../../geocoding/service.ts';
 import { type PageProps, defineLoad, orStatus } from '../define-load.ts';
-import { matchesSearch, MOST_RESULTS, readAgentSearch, type AgentSearch, USUAL_MILES, WIDER_MILES, widened } from './query.rules.ts';
+import {
+  isSearch,
+  matchesSearch,
+  MOST_RESULTS,
+  readAgentSearch,
+  type AgentSearch,
+  USUAL_MILES,
+  WIDER_MILES,
+  widened,
+} from './query.rules.ts';
 
 export interface AgentResults {
   status: 'found';
@@ -24,22 +33,26 @@ export interface NoAgents {
   /** `place`: the text is not a known place. `geocode`, `agencies`: that service failed. */
   status: 'place' | 'geocode' | 'agencies';
 }
-export type LocatorData = (AgentResults | NoAgents) & { carrier: string };
-
-/** Only a search needs data: the page with an empty search form is the same for all visitors. */
-export function isNeeded({ page }: PageProps): boolean {
-  const { q, point } = readAgentSearch(page.query);
-  return q !== '' || point !== null;
+/** Before a search: where all agencies are. */
+export interface Everywhere extends AgencySpread {
+  status: 'start';
 }
+export type SearchData = (AgentResults | NoAgents) & { carrier: string };
+export type LocatorData = SearchData | Everywhere;
+
+/** The form does not wait longer for the number of agencies. */
+const START_MS = 3000;
 
 /** A failure is a result too, since the page says what failed; such a response is never stored, nor is any search (`prefill`). */
 export const load = defineLoad({
   needs: ['agencies', 'geocoder', 'clock', 'settings'],
-  isNeeded,
   onFailure: 'message',
   timeLimitMs: 14_000,
+  maxAgeSeconds: 600,
   async load({ page }: PageProps, { agencies, geocoder, clock, settings }, signal): Promise<LocatorData> {
     const search = readAgentSearch(page.query);
+    // The same for all visitors, so the page with an empty form is cached.
+    if (!isSearch(search)) return { status: 'start', ...(await agencies.spread(AbortSignal.any([signal, AbortSignal.timeout(START_MS)]))) };
     const carrier = settings.CARRIER_SHORT_NAME;
     const place = search.point ? undefined : await orStatus(geocoder.geocode(search.q, signal), 'geocode');
     if (place && 'status' in place) return { ...place, carrier };

@@ -1,12 +1,12 @@
 /** What each part of the locator gets. */
 import type { PageContext } from '../../fields/context.ts';
-import type { LocatorData } from './load.ts';
+import type { SearchData } from './load.ts';
 import type { AgentSearch } from './query.rules.ts';
 
 export interface LocatorPartProps {
   search: AgentSearch;
   /** `undefined` before a search. */
-  data: LocatorData | undefined;
+  data: SearchData | undefined;
   /** Entries of the list that are shown: first index and count. */
   listed: [first: number, count: number];
   page: PageContext;

@@ -49,6 +49,9 @@ export function readAgentSearch(query: URLSearchParams): AgentSearch {
   };
 }
 
+/** False for a page with an empty form. */
+export const isSearch = ({ q, point }: Pick<AgentSearch, 'q' | 'point'>): boolean => q !== '' || point !== null;
+
 /** The query of a search, in a fixed order and without empty values; a changed search starts at the first page. */
 export function agentQueryOf(search: AgentSearch, change: Partial<AgentSearch> = {}): string {
   const { q, name, language, miles, point, insuranceType, isMapOff, page } = { ...search, page: 1, ...change };

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
+import { Icon } from '../../fields/Icon.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { MAX_ADDRESS } from '../../geocoding/place-text.rules.ts';
 import { PlaceField } from '../place-field.tsx';
@@ -59,8 +60,25 @@ export function Locator(props: LocatorProps) {
         </search>
         {tools}
       </div>
+      <button className="locator__raise chip" type="button">
+        <Icon name="map" />
+        {phrase('locator-raise', 'Map')}
+      </button>
       <div className="locator__found">{children}</div>
       <div className="locator__map">{map}</div>
+      {/* On a phone the script brings the map into it. */}
+      <dialog className="locator__sheet" aria-labelledby={`${field.id}-sheet`}>
+        <form method="dialog" className="locator__sheet-head">
+          <h2 id={`${field.id}-sheet`} tabIndex={-1}>
+            {phrase('locator-map', 'Map of results')}
+          </h2>
+          <button className="icon-btn" type="submit">
+            <Icon name="close" label={phrase('locator-lower', 'Back to the list')} />
+          </button>
+        </form>
+        <div className="locator__sheet-map" />
+        <ul className="locator__peek" role="list" />
+      </dialog>
       {templates}
     </div>
   );
