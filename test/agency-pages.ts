@@ -12,17 +12,22 @@ export async function shownWith({
   address = path,
   agencies,
   fields = {},
+  region = '',
 }: {
   name: string;
   path: string;
   address?: string;
   agencies: Partial<Agencies> | object;
   fields?: Record<string, unknown>;
+  /** Code of the state in which the edge sees the visitor. */
+  region?: string;
 }): Promise<string> {
   const services = fakeServices({ documents: { [path]: documentOf([{ uid: 'a', componentName: name, fields }]) } });
   services.agencies = agencies as Agencies;
   const context = { ...services.background, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
-  const answer = await createApp(services).fetch(new Request(`http://localhost:8787${address}`), services.env, context);
+  const headers = { 'cf-ipcountry': 'US', 'cf-region-code': region };
+  const request = new Request(`http://localhost:8787${address}`, { headers });
+  const answer = await createApp(services).fetch(request, services.env, context);
   return answer.text();
 }
 

@@ -15,6 +15,7 @@ const variants: Record<string, readonly string[]> = {
   'topic.tab': TABS,
   tab: TABS,
   'way.side': SIDES,
+  service: ['auto', 'home', 'life', 'business'],
   place: ['brick', 'strip', 'farmhouse', 'city'],
   // The known values of S1 §5; a service's own values have no phrase and are shown unchanged.
   'slugOf(value)': Object.values(KNOWN).flat().map(slugOf),

@@ -1,8 +1,9 @@
-/** Renders the charts of the directories as server-side pictures without script: a state with a light for every town that has an agency, and all states with a link each (brand §9). */
+/** Renders the charts of the directories as server-side pictures without script: a state with a light for every town that has an agency and links to the largest, and all states with a link each (brand §9). */
 import type { Point } from '../agencies/agency.ts';
 import { STATES } from '../agencies/places/states.rules.ts';
 import { addressOf, type PageContext } from '../fields/context.ts';
 import { urls } from '../site/urls.ts';
+import { LINE, namedSpots } from './directory/labels.rules.ts';
 import { project } from './map/projection.rules.ts';
 import { type Box, MARGIN, OUR_BOX, STATE_BOXES } from './map/state-boxes.ts';
 
@@ -34,18 +35,48 @@ export function frameOf(name: string, [west, south, east, north]: Box): Frame {
   };
 }
 
-/** @param block folder, whose styles name `<block>__chart`, `__ring` and `__light` @param label what the picture shows */
-export function StateChart({ block, state, points, label }: { block: string; state: string; points: readonly Point[]; label: string }) {
+/** Text of a town's name, as a part of the chart's width. */
+const TEXT = 0.034;
+
+export interface ChartTown {
+  name: string;
+  point: Point;
+  /** Path without the language prefix. */
+  href: string;
+}
+
+/** A state with a light for every town, and the names of the first that have room, which are links. @param towns the most important first */
+export function StateChart({ state, towns, page }: { state: string; towns: readonly ChartTown[]; page: PageContext }) {
   const box = STATE_BOXES[state];
   if (!box) return null;
   const { picture, viewBox, at } = frameOf(state, box);
+  const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
+  const spots = towns.map(({ point, ...town }) => ({ ...town, x: at(point)[0], y: at(point)[1] }));
   // A zero-length line with round ends is a dot: a dozen bytes for each town.
-  const dots = points.map((point) => `M${at(point).join(' ')}h0`).join('');
+  const dots = spots.map(({ x, y }) => `M${x} ${y}h0`).join('');
+  const named = namedSpots(spots, left, width);
+  const marks = named.map(({ x, y }) => `M${x} ${y}h0`).join('');
   return (
-    <svg className={`${block}__chart`} viewBox={viewBox} role="img" aria-label={label} focusable="false">
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the region round it has a name, and a title would be a tip over every link
+    <svg className="directory__chart" viewBox={viewBox} fontSize={Math.round(width * TEXT)} focusable="false">
       <image {...picture} preserveAspectRatio="none" />
-      <path className={`${block}__ring`} d={dots} />
-      <path className={`${block}__light`} d={dots} />
+      <path className="directory__ring" d={dots} />
+      <path className="directory__light" d={dots} />
+      <path className="directory__ring" data-named="" d={marks} />
+      <path className="directory__light" data-named="" d={marks} />
+      {named.map(({ name, href, x, y, isLeft, room }) => (
+        <a key={name} className="directory__named" href={addressOf(page, href)}>
+          <rect
+            x={isLeft ? Math.round(x - room) : x}
+            y={Math.round(y - (LINE * width) / 2)}
+            width={Math.round(room)}
+            height={Math.round(LINE * width)}
+          />
+          <text x={x} y={y} dx={isLeft ? '-0.6em' : '0.6em'} textAnchor={isLeft ? 'end' : 'start'} dominantBaseline="central">
+            {name}
+          </text>
+        </a>
+      ))}
     </svg>
   );
 }
@@ -69,20 +100,27 @@ export const PLACES: Readonly<Record<string, Point>> = {
 };
 export const DISTRICT: Point = { latitude: 38.9, longitude: -77.03 };
 
-/** @param block folder, whose styles name `<block>__chart`, `__leader`, `__place`, `__reach`, `__sign` @param states codes that have agencies */
-export function StatesChart({ block, states, page }: { block: string; states: readonly string[]; page: PageContext }) {
+/** @param states codes that have agencies; the visitor's own is lit */
+export function StatesChart({ states, page }: { states: readonly string[]; page: PageContext }) {
   const { picture, viewBox, at } = frameOf('all', OUR_BOX);
   const shown = states.filter((state) => state in PLACES);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the region round it has a name, and a title would be a tip over every link
-    <svg className={`${block}__chart`} viewBox={viewBox} focusable="false">
+    <svg className="directory__chart" viewBox={viewBox} focusable="false">
       <image {...picture} preserveAspectRatio="none" />
-      {shown.includes('DC') && <path className={`${block}__leader`} d={`M${at(DISTRICT).join(' ')}L${at(PLACES.DC as Point).join(' ')}`} />}
+      {shown.includes('DC') && (
+        <path className="agency-states__leader" d={`M${at(DISTRICT).join(' ')}L${at(PLACES.DC as Point).join(' ')}`} />
+      )}
       {shown.map((state) => (
         <g key={state} transform={`translate(${at(PLACES[state] as Point).join(' ')})`}>
-          <a className={`${block}__place`} href={addressOf(page, urls.agenciesIn(state))} aria-label={STATES[state]}>
-            <circle className={`${block}__reach`} r="152" />
-            <circle className={`${block}__sign`} r="110" />
+          <a
+            className="agency-states__place"
+            data-near={state === page.region || undefined}
+            href={addressOf(page, urls.agenciesIn(state))}
+            aria-label={STATES[state]}
+          >
+            <circle className="agency-states__reach" r="152" />
+            <circle className="agency-states__sign" r="110" />
             <text textAnchor="middle" dominantBaseline="central">
               {state}
             </text>

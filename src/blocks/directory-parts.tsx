@@ -6,8 +6,6 @@ import { Icon } from '../fields/Icon.tsx';
 import { Link } from '../fields/Link.tsx';
 
 interface BackProps {
-  /** Folder of the block, whose styles name `<block>__back`. */
-  block: string;
   page: PageContext;
   field?: Field<LinkValue | null>;
   /** Path without the language prefix. */
@@ -16,9 +14,9 @@ interface BackProps {
 }
 
 /** The Back link of a directory (AGY-10): the editor's link, or one level up. */
-export function DirectoryBack({ block, page, field, href, text }: BackProps): ReactNode {
+export function DirectoryBack({ page, field, href, text }: BackProps): ReactNode {
   return (
-    <p className={`${block}__back`}>
+    <p className="directory__back">
       <Icon name="arrow-left" />
       {field?.value?.href || field?.metadata !== undefined ? <Link field={field} /> : <a href={addressOf(page, href)}>{text}</a>}
     </p>
@@ -26,14 +24,14 @@ export function DirectoryBack({ block, page, field, href, text }: BackProps): Re
 }
 
 /** Replaces a list that could not be loaded. */
-export const DirectoryFailed = ({ block, page }: { block: string; page: PageContext }): ReactNode => (
-  <p className={`${block}__trouble`} role="alert">
+export const DirectoryFailed = ({ page }: { page: PageContext }): ReactNode => (
+  <p className="directory__trouble" role="alert">
     {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
   </p>
 );
 
 /** Credits the sources of a chart's outlines and places (docs/data.md). */
-export const ChartCredit = ({ block, page }: { block: string; page: PageContext }): ReactNode => (
+export const ChartCredit = ({ block = 'directory', page }: { block?: string; page: PageContext }): ReactNode => (
   <p className={`${block}__credit tiny quiet`}>
     {page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0. Roads: simplified')}
   </p>

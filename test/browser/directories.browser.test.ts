@@ -19,7 +19,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agencies in Pennsylvania');
       await page.getByRole('navigation', { name: 'Towns by letter' }).getByRole('link', { name: 'E', exact: true }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'E', exact: true })).toBeInViewport();
-      await page.getByRole('link', { name: 'Erie', exact: true }).click();
+      await page.getByRole('link', { name: 'Erie', exact: true }).first().click();
       await expect(page).toHaveURL(/\/agencies\/pa\/erie$/);
       await page.locator('.agency-list__name a').first().click();
       await expect(page).toHaveURL(/\/agencies\/[^/]+\/[^/]+$/);
@@ -75,6 +75,47 @@ test('typing shows the towns that begin like it, by keyboard, announced; nothing
   await expect(towns).toHaveCount(0);
 });
 
+test('a state’s larger towns are links on its map, large enough to press; the letters stay in view on a phone [AGY-11]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/agencies/pa');
+  const towns = page.getByRole('navigation', { name: 'Larger towns on the map' }).getByRole('link');
+  expect(await towns.count()).toBeGreaterThanOrEqual(5);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  for (const town of await towns.all()) expect((await town.locator('rect').boundingBox())!.height).toBeGreaterThanOrEqual(24);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.getByRole('heading', { level: 2, name: 'T', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('navigation', { name: 'Towns by letter' })).toBeInViewport({ ratio: 1 });
+  await towns.filter({ hasText: 'Philadelphia' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/agencies\/pa\/philadelphia$/);
+});
+
+test('names the visitor’s town in the link to the agencies near, if it is in the list [AGY-11] [DEL-16]', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'US', 'cf-region-code': 'PA', 'cf-ipcity': 'Erie' });
+  await page.goto('/agencies/pa');
+  await page.getByRole('link', { name: 'Agencies near Erie' }).click();
+  await expect(page).toHaveURL(/\/agencies\/pa\/erie$/);
+});
+
+test('an entry and its pin light each other, by pointer and by keyboard [AGY-12]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/agencies/pa/erie');
+  await page.locator('.map[data-live="on"]').waitFor();
+  const pin = page.locator('.map__pin').filter({ hasText: /^\d$/ }).first();
+  const number = await pin.textContent();
+  const entry = page.locator(`.agency-list__row[data-number="${number}"]`);
+  await entry.hover();
+  await expect(page.locator('.map__pin[data-active]')).toHaveText(number!);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.locator('.map__pin[data-active]')).toHaveCount(0);
+  await pin.focus();
+  await expect(entry).toHaveAttribute('data-active', '');
+  await page.keyboard.press('Enter');
+  await expect(entry.getByRole('link').first()).toBeFocused();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -86,6 +127,20 @@ test.describe('without script', () => {
     await expect(page.locator('.agency-cities__town a:visible')).toHaveText(['Erie']);
     await page.getByRole('link', { name: 'All towns' }).click();
     await expect(page).toHaveURL(/\/agencies\/pa$/);
+  });
+});
+
+test.describe('without script, in a town', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a pin and the number of a language lead to the agency in the list [AGY-12] [LOC-08]', async ({ page }) => {
+    await page.goto('/agencies/pa/erie');
+    const { count, target } = { count: page.locator('.agency-list__row'), target: page.locator('.agency-list__row:target') };
+    expect(await count.count()).toBeGreaterThan(5);
+    await page.locator('.map__link').first().click();
+    await expect(target).toHaveCount(1);
+    await page.locator('.agency-list__languages a').last().click();
+    await expect(target).toContainText('Spanish');
   });
 });
 

@@ -18,7 +18,7 @@ test('lists all fourteen states, also on the map, with a Back link [AGY-10]', as
   const paths = Object.keys(STATES).map((code) => `/agencies/${code.toLowerCase()}`);
   expect(linksIn(text, 'agency-states__link').toSorted()).toEqual(paths.toSorted());
   expect(linksIn(text, 'agency-states__place').toSorted()).toEqual(paths.toSorted());
-  expect(text).toMatch(/agency-states__back.*?<a href="\/find-an-agent">/s);
+  expect(text).toMatch(/directory__back.*?<a href="\/find-an-agent">/s);
 });
 
 test('a directory has one URL: the specified slash, capitals and full names redirect to it in one step [AGY-10] [AGY-12]', async () => {

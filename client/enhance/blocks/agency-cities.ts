@@ -26,6 +26,18 @@ export default function enhanceAgencyCities(root: HTMLElement): void {
   };
   input.addEventListener('input', show);
   input.form!.addEventListener('submit', (event) => event.preventDefault());
+  nameNear(root).catch(reportError);
   // Typed before this ran, or restored by the browser.
   if (input.value.trim()) show();
+}
+
+/** Leads to the town where the edge knows the visitor, if it is in the list. */
+async function nameNear(root: HTMLElement): Promise<void> {
+  const link = root.querySelector<HTMLAnchorElement>('.agency-cities__near')!;
+  const answer = await fetch(link.href, { headers: { accept: 'application/json' } });
+  const { place } = (await answer.json()) as { place: string };
+  const town = [...root.querySelectorAll<HTMLAnchorElement>('.agency-cities__town a')].find(({ textContent }) => textContent === place);
+  if (!town) return;
+  link.href = town.href;
+  link.lastElementChild!.textContent = link.dataset.near!.replace('{place}', () => place);
 }

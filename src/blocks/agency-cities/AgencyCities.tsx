@@ -2,6 +2,7 @@ import { counted } from '../../lib/text/counted.rules.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
+import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
@@ -27,14 +28,25 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
   const isLong = towns.length > FOLDED_FROM;
   const agencies = towns.reduce((sum, town) => sum + town.agencies, 0);
   return (
-    <div className="agency-cities" data-find={isLong || undefined} {...(isLong && !asked && enhanceWith('agency-cities'))}>
-      <DirectoryBack block="agency-cities" page={page} href={urls.agencies} text={page.phrase('back-to-states', 'Back to all states')} />
-      <div className="agency-cities__head">
+    <div className="directory agency-cities" data-find={isLong || undefined} {...(isLong && !asked && enhanceWith('agency-cities'))}>
+      <DirectoryBack page={page} href={urls.agencies} text={page.phrase('back-to-states', 'Back to all states')} />
+      <div className="directory__head">
         <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => name)}</h1>
         {towns.length > 0 && <p className="lede num">{countText(page, agencies, towns.length)}</p>}
         <RichText field={words} />
+        {towns.length > 0 && (
+          <a
+            className="agency-cities__near"
+            href={urls.near(addressOf(page, urls.findAgent()))}
+            rel="nofollow"
+            data-near={page.phrase('locator-near', 'Agencies near {place}')}
+          >
+            <Icon name="crosshair" />
+            <span>{page.phrase('locator-near-you', 'Agencies near you')}</span>
+          </a>
+        )}
       </div>
-      {!data && <DirectoryFailed block="agency-cities" page={page} />}
+      {!data && <DirectoryFailed page={page} />}
       {data && towns.length === 0 && <p>{page.phrase('no-agents-in-area', 'No agents found in this area.')}</p>}
       {isLong && <FindTown page={page} action={urls.agenciesIn(code)} asked={asked} found={shown.length} />}
       <div className="agency-cities__towns">
@@ -78,17 +90,16 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
       </div>
       {towns.length > 0 && (
         <div className="agency-cities__map">
-          <div className="neat">
+          <nav className="neat" aria-label={page.phrase('towns-on-map', 'Larger towns on the map')}>
             <StateChart
-              block="agency-cities"
               state={code}
-              points={towns.flatMap(({ point }) => point ?? [])}
-              label={page
-                .phrase('state-chart', 'Chart of {state} with a light for every town that has an agency')
-                .replace('{state}', () => name)}
+              towns={towns
+                .toSorted((a, b) => b.agencies - a.agencies)
+                .flatMap((town) => (town.point ? { name: town.name, point: town.point, href: urls.agenciesIn(code, town.name) } : []))}
+              page={page}
             />
-          </div>
-          <ChartCredit block="agency-cities" page={page} />
+          </nav>
+          <ChartCredit page={page} />
         </div>
       )}
     </div>

@@ -34,6 +34,22 @@ test('lists towns under their first letter, with links and counts, and links to 
   expect(html).toMatch(/<a href="\/agencies">Back to all states<\/a>/);
 });
 
+test('names the largest towns on the map, as links, and leads to the agencies near the visitor [AGY-11]', async () => {
+  const at = (City: string, Latitude: number, Longitude: number) =>
+    agencyWith({ Address: { City, State: 'PA', GeoCode: { Latitude, Longitude } } });
+  const html = await page({
+    inState: async () => [at('Alba', 41.7, -76.8), at('Erie', 42.1, -80.1), at('Erie', 42.1, -80.1), at('Eire', 42.1, -80.1)],
+  });
+  const named = [...html.matchAll(/class="directory__named" href="([^"]*)">.*?<text[^>]*>([^<]*)</gs)].map((found) => found.slice(1));
+  // Another town in the same place has no room.
+  expect(named).toEqual([
+    ['/agencies/pa/erie', 'Erie'],
+    ['/agencies/pa/alba', 'Alba'],
+  ]);
+  expect(html).toContain('<nav class="neat" aria-label="Larger towns on the map">');
+  expect(html).toMatch(/class="agency-cities__near" href="\/api\/near\?page=%2Ffind-an-agent" rel="nofollow"/);
+});
+
 test('counts one agency and one town in the singular [AGY-11]', async () => {
   const one = agencyWith({ Address: { City: 'Erie', State: 'PA' } });
   expect(await page({ inState: async () => [one] })).toContain('>1 agency in 1 town<');

@@ -8,6 +8,7 @@ export const block = defineBlock({
   names: ['AgencyCities'],
   description: 'The towns of a state that have agencies, by their first letter, with a search by name.',
   fields,
+  alsoStyles: ['directory'],
   Component: AgencyCities,
   alsoStyles: ['folding'],
   query: ['state', TOWN],

@@ -9,9 +9,8 @@ import type { ShownAgency } from './load.ts';
 import type { AgencyPartProps } from './part-props.ts';
 import type * as schema from './schema.ts';
 import type { Field } from '../../content/model.ts';
-import type { PageContext } from '../../fields/context.ts';
 import { Text } from '../../fields/Text.tsx';
-import { type Service, servicesOf } from './record.rules.ts';
+import { servicesOf } from './record.rules.ts';
 import { WeekHours } from '../../agencies/display/WeekHours.tsx';
 
 export function AgencyDetails({ fields: f, data, page }: BlockProps<typeof schema, ShownAgency | undefined>) {
@@ -39,18 +38,10 @@ export function AgencyDetails({ fields: f, data, page }: BlockProps<typeof schem
 /** The record that the browser stores when the visitor saves the agency, without the photo, which is in the page already. */
 const recordOf = (agency: Agency): string => JSON.stringify({ ...agency, Image: '' });
 
-/** Lists the services that an agency offers, each with its stamp (S2 §9). */
-const wordsOf = ({ phrase }: Pick<PageContext, 'phrase'>): Record<Service, [name: string, says: string]> => ({
-  auto: [phrase('service-auto', 'Auto'), phrase('service-auto-text', 'Cars, trucks, motorcycles, the camper in the yard.')],
-  home: [phrase('service-home', 'Home'), phrase('service-home-text', 'Houses, condos, rentals, and what is inside.')],
-  life: [phrase('service-life', 'Life'), phrase('service-life-text', 'Term, whole life, and an honest answer on how much.')],
-  business: [phrase('service-business', 'Business'), phrase('service-business-text', 'Shops, contractors, landlords, vineyards.')],
-});
-
+/** Lists the services that an agency offers, each with its stamp (S2 §9). The dictionary has their words. */
 function AgencyServices({ agency, page, headline }: Omit<AgencyPartProps, 'now'> & { headline: Field<string> }) {
   const services = servicesOf(agency);
   if (services.length === 0) return null;
-  const words = wordsOf(page);
   return (
     <section className="agency-details__does">
       <Text field={headline} as="h2" or={page.phrase('agency-services', 'What we look after')} />
@@ -59,8 +50,8 @@ function AgencyServices({ agency, page, headline }: Omit<AgencyPartProps, 'now'>
           <li key={service}>
             <img src={`/-/media/stamps.svg#${service}`} alt="" width={96} height={96} loading="lazy" decoding="async" />
             <div>
-              <h3>{words[service][0]}</h3>
-              <p className="small quiet">{words[service][1]}</p>
+              <h3>{page.phrase(`service-${service}`, service)}</h3>
+              <p className="small quiet">{page.phrase(`service-${service}-text`, '')}</p>
             </div>
           </li>
         ))}

@@ -28,6 +28,59 @@ test('shows every agency with open state, address, languages and telephone [AGY-
   expect(html).toMatch(/<a href="\/agencies\/pa">Back to Pennsylvania<\/a>/);
 });
 
+const numbered = [
+  agencyWith({
+    AgencyAccountNumber: 'A1',
+    AgencyName: 'Ash',
+    HoursOfOperation: [],
+    Languages: { string: [] },
+    Address: { GeoCode: { Latitude: 42.1, Longitude: -80.1 } },
+  }),
+  agencyWith({
+    AgencyAccountNumber: 'B2',
+    AgencyName: 'Birch',
+    HoursOfOperation: always,
+    Languages: { string: ['Polish', 'Spanish'] },
+    Address: { GeoCode: { Latitude: 42.13, Longitude: -80.09 } },
+  }),
+  agencyWith({
+    AgencyAccountNumber: 'C3',
+    AgencyName: 'Cedar',
+    HoursOfOperation: always,
+    Languages: { string: ['Spanish'] },
+    Address: { GeoCode: null },
+  }),
+];
+
+test('numbers the agencies, open ones first, alike in the list, on the map and beside each language [AGY-12] [LOC-08]', async () => {
+  const html = (await page(async () => numbered)).replaceAll('<!-- -->', '');
+  expect(html).toContain('>3 agencies, 2 open now<');
+  const rows = [...html.matchAll(/id="agency-(\d)" data-number="\d">.*?<a class="target"[^>]*>(\w+)</gs)].map((found) => found.slice(1));
+  expect(rows).toEqual([
+    ['1', 'Birch'],
+    ['2', 'Cedar'],
+    ['3', 'Ash'],
+  ]);
+  // Cedar has no location, so it has no pin.
+  expect([...html.matchAll(/class="map__link" href="#agency-(\d)"/g)].map(([, number]) => number)).not.toContain('2');
+  expect(html).toMatch(/"points":\[\[[\d.-]+,[\d.-]+,1,"Birch"\],\[[\d.-]+,[\d.-]+,3,"Ash"\]\]/);
+  const languages = [...html.matchAll(/<dt>(\w+)<\/dt>(.*?)<\/div>/gs)].map(([, name, links]) => [
+    name,
+    [...(links as string).matchAll(/href="#agency-(\d)">\d<span class="visually-hidden">, (\w+)</g)].map((found) =>
+      found.slice(1).join(' '),
+    ),
+  ]);
+  expect(languages).toEqual([
+    ['Polish', ['1 Birch']],
+    ['Spanish', ['1 Birch', '2 Cedar']],
+  ]);
+});
+
+test('compares no languages where everyone speaks English alone, or where there is one agency [AGY-12]', async () => {
+  expect(await page(async () => [oak])).not.toContain('Beside English');
+  expect(await page(async () => [numbered[0], numbered[0]])).not.toContain('Beside English');
+});
+
 test('shows the service’s own message when it has no agencies, and an error message when it fails [AGY-12]', async () => {
   expect(await page(async () => ({ AgentSearchError: { Message: 'Nobody <here>.' } }))).toContain('Nobody &lt;here&gt;.');
 });

@@ -14,17 +14,13 @@ type Props = BlockProps<typeof schema, StateCities[] | undefined>;
 
 export function AgencyStates({ fields: { Headline, Text: words, Back }, data, page }: Props) {
   const title = page.phrase('agency-states-title', 'Agencies by state');
+  // The state that the edge knows the visitor in: the page is stored once for each.
+  const isNear = ({ Key }: StateCities) => Key === page.region;
   const towns = [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')] as const;
   return (
-    <div className="agency-states">
-      <DirectoryBack
-        block="agency-states"
-        page={page}
-        field={Back}
-        href={urls.findAgent()}
-        text={page.phrase('back-to-locator', 'Back to the agent locator')}
-      />
-      <div className="agency-states__head">
+    <div className="directory agency-states">
+      <DirectoryBack page={page} field={Back} href={urls.findAgent()} text={page.phrase('back-to-locator', 'Back to the agent locator')} />
+      <div className="directory__head">
         <Text field={Headline} as="h1" or={title} />
         <RichText field={words} className="lede" />
       </div>
@@ -32,25 +28,26 @@ export function AgencyStates({ fields: { Headline, Text: words, Back }, data, pa
         <>
           <div className="agency-states__map">
             <nav className="neat" aria-label={page.phrase('states-on-map', 'States on the map')}>
-              <StatesChart block="agency-states" states={data.map(({ Key }) => Key)} page={page} />
+              <StatesChart states={data.map(({ Key }) => Key)} page={page} />
             </nav>
-            <ChartCredit block="agency-states" page={page} />
+            <ChartCredit page={page} />
           </div>
           <ul className="agency-states__list" role="list">
             {data
-              .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
+              .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || nameOf(a).localeCompare(nameOf(b), 'en'))
               .map((state) => (
                 <li key={state.Key} className="agency-states__state">
                   <a className="agency-states__link" href={addressOf(page, urls.agenciesIn(state.Key))}>
                     {nameOf(state)}
                   </a>
+                  {isNear(state) && <span className="agency-states__near">{page.phrase('near-you', 'Near you')}</span>}
                   <span className="agency-states__count num">{counted(state.Value.length, towns, page.language)}</span>
                 </li>
               ))}
           </ul>
         </>
       ) : (
-        <DirectoryFailed block="agency-states" page={page} />
+        <DirectoryFailed page={page} />
       )}
     </div>
   );
