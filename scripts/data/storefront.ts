@@ -87,12 +87,13 @@ interface Wall {
 function upperWindows(box: Box, random: Random, { left, top, width, dark }: Wall & { dark: Colour }): void {
   const count = 3 + random.int(3);
   const pitch = width / count;
-  // One room upstairs is lit.
-  const lit = random.int(count);
+  // Upstairs is dark, with one curtain: the office is the light.
+  const curtain = random.int(count);
   for (let at = 0; at < count; at++) {
     const x = Math.round(left + pitch * (at + 0.5)) - 16;
     box(dark, x - 4, top + 26, 40, 66);
-    box(at === lit ? 'lamp-300' : 'lake-900', x, top + 30, 32, 58);
+    box('lake-900', x, top + 30, 32, 58);
+    if (at === curtain) box('lake-700', x, top + 30, 32, 30);
     box(dark, x + 14, top + 30, 3, 58);
     box('sand-200', x - 6, top + 92, 44, 5);
   }
@@ -110,10 +111,13 @@ function shop(box: Box, random: Random, { left, top, width, front }: Wall & { fr
     box('lamp-500', x, top + 24, wide, 76);
     box('lamp-300', x, top + 24, wide, 18);
     box(front, x + (wide >> 1) - 2, top + 24, 4, 76);
-    // A desk with a person.
-    box('lake-900', x + 14, top + 74, 44, 6);
-    box('lake-900', x + 26, top + 56, 14, 20);
-    box('lake-900', x + 28, top + 44, 10, 10);
+    // A person at a desk.
+    round(box, 'vine-800', x + 36, top + 68, 13);
+    box('vine-800', x + 23, top + 68, 26, 10);
+    round(box, 'lake-950', x + 36, top + 47, 8);
+    box('lake-900', x + 12, top + 76, 56, 5);
+    box('lake-900', x + 16, top + 81, 4, 19);
+    box('lake-900', x + 60, top + 81, 4, 19);
   }
   box('vine-800', door, top + 20, 54, 105);
   box('lamp-300', door + 8, top + 28, 38, 58);
@@ -124,10 +128,18 @@ function shop(box: Box, random: Random, { left, top, width, front }: Wall & { fr
     box(at % 2 ? stripe : other, left - 4 + at * 20, top, Math.min(20, width + 8 - at * 20), 18 + (at % 2) * 3);
 }
 
+/** A disc, row by row. */
+function round(box: Box, colour: Colour, x: number, y: number, radius: number): void {
+  for (let row = -radius; row <= radius; row++) {
+    const half = Math.round(Math.sqrt(radius ** 2 - row ** 2));
+    box(colour, x - half, y + row, 2 * half + 1, 1);
+  }
+}
+
 function lamp(box: Box, x: number): void {
   box('lake-950', x, 200, 5, 130);
   box('lake-950', x - 7, 176, 19, 26);
-  box('lamp-500', x - 4, 180, 13, 18);
+  box('lake-400', x - 4, 180, 13, 18);
 }
 
 function png(rows: readonly Uint8Array[]): string {
