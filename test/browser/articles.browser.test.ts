@@ -98,7 +98,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const path of ['/blog/sump-pump', '/blog/authors/walter-ostrander-lee'])
+for (const path of ['/blog/ice-dam-attic', '/blog/salt-log', '/careers/field-adjuster-property', '/blog/authors/walter-ostrander-lee'])
   for (const width of [320, 1280])
     test(`${path} has no axe violation and no sideways scroll at ${width} px [BLK-05] [BLK-11] [BLK-12]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -106,6 +106,51 @@ for (const path of ['/blog/sump-pump', '/blog/authors/walter-ostrander-lee'])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await axeFaults(page, { include: 'main' })).toEqual([]);
     });
+
+test('notes stand beside the text in a wide window, none over another, and in the text on a phone [BLK-24]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/blog/ice-dam-attic');
+  const boxes = () =>
+    page.locator('.margin-note').evaluateAll((notes) =>
+      notes.map((note) => {
+        const [box, text] = [note.getBoundingClientRect(), (note.parentElement as Element).getBoundingClientRect()];
+        return { top: box.top, bottom: box.bottom, isBeside: box.right < text.left };
+      }),
+    );
+  const [first, second] = await boxes();
+  expect([first?.isBeside, second?.isBeside]).toEqual([true, true]);
+  expect(second?.top).toBeGreaterThan(first?.bottom ?? 0);
+  await page.setViewportSize(phone);
+  expect((await boxes()).map(({ isBeside }) => isBeside)).toEqual([false, false]);
+});
+
+test('a short article has its title beside its text, and no scene [BLK-05]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/blog/salt-log');
+  const [title, text] = await Promise.all([page.locator('h1').boundingBox(), page.locator('.prose').boundingBox()]);
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+  expect(Math.abs((title?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(40);
+  await expect(page.locator('.article-header__picture')).toHaveCount(0);
+});
+
+test('an article ends with the saved agency, named where it was painted [BLK-21]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ContactInfo = [{ Type: 'Phone', Value: '8145550142' }];
+    localStorage.setItem(
+      'SAVED_AGENCY',
+      JSON.stringify({ AgencyAccountNumber: 'AA1002', AgencyName: 'Presque Isle Insurance Group', AgentContact: { ContactInfo } }),
+    );
+  });
+  await page.goto('/blog/salt-log');
+  const end = page.locator('.ask-agent');
+  await expect(end.getByRole('link', { name: 'Find a local agency' })).toBeHidden();
+  // Rounded, since browsers place glyphs at fractions of a pixel.
+  const height = async () => Math.round((await end.boundingBox())?.height ?? 0);
+  const before = await height();
+  await end.scrollIntoViewIfNeeded();
+  await expect(end.locator('.saved-agency__name')).toHaveText('Presque Isle Insurance Group');
+  expect(await height()).toBe(before);
+});
 
 test('prints an article as its text: no navigation, sharing or related articles [BLK-24]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
