@@ -1,5 +1,5 @@
 /** Suggests pages under a search field while a visitor types: a combobox with a list (ARIA Authoring Practices). The form itself stays as it is, and Enter without a choice sends it. */
-import { searchSuggestions } from '../../src/site/addresses.rules.ts';
+import { searchSuggestions } from '../../src/site/suggestions-address.rules.ts';
 import type { SuggestionsAnswer } from '../../src/search/suggestions.ts';
 
 const MIN_LETTERS = 3;

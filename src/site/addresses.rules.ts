@@ -7,7 +7,6 @@ export const agencyDetail = '/api/agencydetail';
 export const mediaProxy = '/api/media-proxy';
 export const calculator = '/life-insurance-calculator';
 export const unsubscribe = '/api/unsubscribe';
-export const searchSuggestions = '/api/search-suggestions';
 export const userProfile = '/api/userprofile';
 
 /** Agent locator; `q` prefills its search and runs it (S2 §2). */

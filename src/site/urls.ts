@@ -10,10 +10,10 @@ import {
   mediaProxy,
   quoteRequest,
   robotChallenge,
-  searchSuggestions,
   unsubscribe,
   userProfile,
 } from './addresses.rules.ts';
+import { searchSuggestions } from './suggestions-address.rules.ts';
 
 /** The subject of a feed (src/feeds/feed.ts). */
 type FeedTopic = { kind: 'all' } | { kind: 'tab'; tab: string } | { kind: 'topic' | 'author'; slug: string };

@@ -90,7 +90,7 @@ test('suggests titles, and questions with a link to their answer, those of pages
   await index.suggest('dedu', english, signal());
   const { roundTrips, rowsRead } = spent();
   expect(roundTrips).toBe(1);
-  expect(rowsRead).toBeLessThan(60);
+  expect(rowsRead).toBeLessThan(20);
   expect(await index.suggest('the', english, signal())).toEqual([]);
   expect(await index.suggest('" OR title:*', english, signal())).toEqual([]);
 });
