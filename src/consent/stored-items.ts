@@ -64,6 +64,7 @@ const ours: readonly StoredVisitItem[] = [
     holds: 'The place you searched for last when you looked for an agency',
     why: 'To offer that search again',
     duration: 'Until you close the tab',
+    purpose: 'agency',
   },
   {
     name: 'DISMISSED_GLOBAL_BANNERS',

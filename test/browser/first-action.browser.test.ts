@@ -129,7 +129,10 @@ test('the journey’s page says what an empty search lacks without another page 
   await expect(search.locator('.field__message')).toHaveText('Address, City, State, or ZIP is required');
   await expect(search.locator('[name=q]')).toBeFocused();
   await expect(search.locator('[name=q]')).toHaveAccessibleDescription('Address, City, State, or ZIP is required');
-  expect([new URL(page.url()).search, await page.evaluate(() => performance.timeOrigin)]).toEqual(['?insuranceType=auto&step=agent', before]);
+  expect([new URL(page.url()).search, await page.evaluate(() => performance.timeOrigin)]).toEqual([
+    '?insuranceType=auto&step=agent',
+    before,
+  ]);
   await search.locator('[name=q]').fill('16501');
   await search.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/q=16501/);

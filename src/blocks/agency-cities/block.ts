@@ -8,9 +8,8 @@ export const block = defineBlock({
   names: ['AgencyCities'],
   description: 'The towns of a state that have agencies, by their first letter, with a search by name.',
   fields,
-  alsoStyles: ['directory'],
   Component: AgencyCities,
-  alsoStyles: ['folding'],
+  alsoStyles: ['directory', 'folding'],
   query: ['state', TOWN],
   prefill: [TOWN],
   // A search is no page for search engines.
