@@ -34,17 +34,22 @@ export interface StyleLinks {
 export function buildStyles(fonts: FontUrls): StyleLinks {
   const blocks: Record<string, string> = {};
   const inDocument = readFileSync('src/styles/site.css', 'utf8') + readFileSync('src/styles/later.css', 'utf8');
-  let laterOfBlocks = '';
+  let printed = '';
   for (const folder of foldersIn('src/blocks')) {
     const filename = `src/blocks/${folder}/style.css`;
     if (!existsSync(filename) || inDocument.includes(`blocks/${folder}/style.css`)) continue;
     const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
     const rules = (visitor: Visitor<never>) => transform({ filename, code, minify: true, targets, visitor }).code.toString();
-    blocks[folder] = rules(without(isPrintOrForced)).replace(/^@layer blocks\{|\}$/g, '');
-    laterOfBlocks += rules(only(isPrintOrForced));
+    // Pages of editors have no budget of bytes: their blocks are no burden on the sheet of visitors.
+    if (isForEditors(folder)) {
+      blocks[folder] = rules({}).replace(/^@layer blocks\{|\}$/g, '');
+      continue;
+    }
+    blocks[folder] = rules(onScreen).replace(/^@layer blocks\{|\}$/g, '');
+    printed += rules(inPrint());
   }
-  const site = minifyCss('src/styles/site.css', fonts, without(isPrint));
-  const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, only(isPrint)) + laterOfBlocks;
+  const site = minifyCss('src/styles/site.css', fonts, onScreen);
+  const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, inPrint()) + printed;
   const laterCss = `/assets/later-${digest(later, 10)}.css`;
   writeAsset(laterCss, later);
   const small = minifyCss('src/styles/small-page.css', fonts);
@@ -72,36 +77,24 @@ export const blockStyles: Record<string, string> = { ...visitorsStyles, ...${tab
 export const minifiedRules = (filename: string): string =>
   transform({ filename, code: Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`), minify: true, targets }).code.toString();
 
-type IsLater = (rule: Rule) => boolean;
+const isPrint = (rule: Rule): boolean =>
+  rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
 
-const isPrint: IsLater = (rule) => rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
-
-/** Forced colors change borders and marks and move nothing; small pages, which link no sheet, have no blocks. */
-const isPrintOrForced: IsLater = (rule) =>
-  isPrint(rule) ||
-  (rule.type === 'media' &&
-    rule.value.query.mediaQueries.every(
-      ({ condition }) => condition?.type === 'feature' && condition.value.type === 'plain' && condition.value.name === 'forced-colors',
-    ));
-
-/** Leaves out the rules that no screen, or few screens, need before it is painted. */
-function without(isLater: IsLater): Visitor<never> {
-  const rule = (found: unknown) => (isLater(found as Rule) ? [] : undefined);
-  return { Rule: rule };
-}
+/** Leaves out the rules for paper, which no screen needs before it is painted. */
+const onScreen: Visitor<never> = { Rule: (rule) => (isPrint(rule as Rule) ? [] : undefined) };
 
 const GROUPS = new Set(['layer-block', 'media', 'supports', 'container']);
 
-/** Keeps only those rules. */
-function only(isLater: IsLater): Visitor<never> {
+/** Keeps only the rules for paper. */
+function inPrint(): Visitor<never> {
   let depth = 0;
   return {
     Rule(rule) {
-      if (isLater(rule as Rule)) depth++;
+      if (isPrint(rule as Rule)) depth++;
       return depth > 0 || GROUPS.has(rule.type) ? undefined : [];
     },
     RuleExit(rule) {
-      if (isLater(rule as Rule)) depth--;
+      if (isPrint(rule as Rule)) depth--;
     },
   };
 }
