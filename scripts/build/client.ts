@@ -10,6 +10,7 @@ const LATER = [
   'client/later.ts',
   'client/mount.tsx',
   'client/enhance/calculator-link.ts',
+  'client/enhance/cookie-answer.ts',
   'client/arrival.ts',
   'client/profile.ts',
   'client/read-again.ts',

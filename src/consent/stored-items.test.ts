@@ -88,7 +88,7 @@ test('exactly the fields of all events have a description [TRK-01] [TRK-06]', ()
 const WRITERS = [
   'client/attribution.ts',
   'client/enhance/blocks/privacy-choices.ts',
-  'client/enhance/cookie-banner.ts',
+  'client/enhance/cookie-answer.ts',
   'client/tracking/campaign.ts',
   'client/tracking/end.ts',
   'src/apps/response-headers.ts',
