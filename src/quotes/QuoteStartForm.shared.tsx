@@ -109,7 +109,7 @@ export function QuoteStartForm({
       )}
       {look === 'tiles' && (
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: among groups only radiogroup may have aria-invalid
-        <fieldset className={`${block}__pick`} role="radiogroup" {...wrong('type')}>
+        <fieldset className={`${block}__pick`} role="radiogroup" data-uncovered="" {...wrong('type')}>
           <legend>
             <h2 className={`${block}__question`} id={`${id}-title`}>
               {props.choiceLabel}

@@ -106,6 +106,47 @@ test('at 1280 by 800 the question and the tiles are visible without scrolling [B
   }
 });
 
+test('on a phone of 375 by 667 the tiles, the ZIP and its button are visible above the open cookie notice [BLK-01] [SHL-11]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('.alert-banner')).toBeVisible();
+  const notice = await page.locator('.cookie-banner').boundingBox();
+  await expect(page.locator('.cookie-banner')).toBeInViewport({ ratio: 1 });
+  const form = page.locator('.homepage-hero form');
+  for (const part of [form.locator('.homepage-hero__stamps'), form.getByLabel('ZIP code'), form.getByRole('button')]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+  }
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 800],
+] as const)
+  test(`at ${width} by ${height} the cookie notice is a card of 24rem below the quote panel [SHL-11]`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('.alert-banner')).toBeVisible();
+    const panel = await page.locator('.homepage-hero__panel').boundingBox();
+    await expect(page.locator('.cookie-banner')).toBeInViewport({ ratio: 1 });
+    const notice = await page.locator('.cookie-banner').boundingBox();
+    expect(notice?.width).toBe(384);
+    expect((panel?.y ?? 0) + (panel?.height ?? 1000)).toBeLessThanOrEqual(notice?.y ?? 0);
+  });
+
+test('in a window without room for both, the cookie notice waits until the quote panel has left its corner [SHL-11]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/');
+  const notice = page.locator('.cookie-banner');
+  await expect(notice).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect(notice).toBeInViewport({ ratio: 1 });
+});
+
 test('the beam sweeps once, and not at all with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const beam = page.locator('.homepage-hero__beam');

@@ -57,6 +57,28 @@ test('shows name, state, closing time, phone and links without layout shift [BLK
   await expect(card.locator('.saved-agency__open')).toHaveText('Closed NowOpens Friday 9:00 a.m.');
 });
 
+test('the homepage greets with the hours of the saved agency, without layout shift [AGY-08]', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-05T12:30:00Z') });
+  await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), agency);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/saved-greeting-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const panel = page.locator('.homepage-hero__panel');
+    await expect(panel).not.toContainText('talk to an agent', { useInnerText: true });
+    await expect(panel).toContainText('Welcome back.');
+    const before = await panel.boundingBox();
+    held.resolve();
+    await expect(page.locator('.homepage-hero__mine')).toHaveText('Welcome back. Presque Isle Insurance Group opens at 9:00 a.m.');
+    await expect(panel.getByRole('link')).toHaveAttribute('href', '/agencies/aa1002/presque-isle-insurance-group');
+    expect(await panel.boundingBox()).toEqual(before);
+  }
+});
+
 test('an agency without a phone number has no call button [BLK-21]', async ({ page }) => {
   await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), { ...agency, AgentContact: {} });
   await page.goto(PAGE);

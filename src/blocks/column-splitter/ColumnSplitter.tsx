@@ -22,6 +22,7 @@ export function ColumnSplitter({ params: settled, rendering, page }: BlockProps<
           data-width={width}
           data-line={line}
           data-place={[...styles, ...Styles].find((word) => word === 'middle' || word === 'end' || word === 'sticky')}
+          data-phone={styles.includes('phone-none') ? 'none' : styles.includes('phone-brief') ? 'brief' : undefined}
           data-bleed={styles.includes('bleed-start') ? 'start' : styles.includes('bleed-end') ? 'end' : undefined}
         >
           <Placeholder name={`column-${number}-${settled.DynamicPlaceholderId}`} rendering={rendering} page={page} />

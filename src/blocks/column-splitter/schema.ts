@@ -21,8 +21,10 @@ const columnStyles = (nth: string) =>
     'start-10',
     'start-11',
     'start-12',
+    'phone-none',
+    'phone-brief',
   ]).describe(
-    `Style words of the ${nth} column: \`middle\` and \`end\` align its content vertically, \`start-N\` sets its first grid line, \`bleed-start\` and \`bleed-end\` extend it to the edge of the window, \`sticky\` keeps it in view.`,
+    `Style words of the ${nth} column: \`middle\` and \`end\` align its content vertically, \`start-N\` sets its first grid line, \`bleed-start\` and \`bleed-end\` extend it to the edge of the window, \`sticky\` keeps it in view. On a phone \`phone-none\` leaves the column out, for a picture that only decorates, and \`phone-brief\` shortens it: low pictures, steps by their titles.`,
   );
 
 export const params = z.lazy(() =>

@@ -51,3 +51,10 @@ test('gives editors editable texts and every target to change', () => {
   expect(html).not.toContain('data-island=');
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
+
+test('has a greeting for visitors with a saved agency that names nobody, and none for editors [AGY-08]', () => {
+  expect(renderExample('HomepageHero', 'default')).toMatch(
+    /<p class="homepage-hero__mine"[^>]* data-closes="is open until \{time\}" data-opens="opens \{day\} at \{time\}">Welcome back\.<\/p>/,
+  );
+  expect(renderExample('HomepageHero', 'default', { editing: true })).not.toContain('homepage-hero__mine');
+});
