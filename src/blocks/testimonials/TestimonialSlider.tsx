@@ -44,9 +44,9 @@ export function TestimonialSlider({ fields: { Headline, Items }, page }: BlockPr
 
 type Quote = z.output<typeof schema.fields>['Items'][number]['fields'];
 
-function Testimonial({ Quote, Author, AuthorTitle, DesktopImage, TabletImage, MobileImage }: Quote) {
+function Testimonial({ Quote, Author, AuthorTitle, Consent, DesktopImage, TabletImage, MobileImage }: Quote) {
   const drawings = { desktop: DesktopImage, tablet: TabletImage, mobile: MobileImage };
-  const isSigned = [Author, AuthorTitle].some(({ value, metadata }) => value || metadata !== undefined);
+  const isSigned = [Author, AuthorTitle, Consent].some(({ value, metadata }) => value || metadata !== undefined);
   return (
     <div className="testimonials__item" data-picture={hasPicture(drawings) ? 'beside' : 'none'}>
       <figure className="testimonials__words">
@@ -57,6 +57,7 @@ function Testimonial({ Quote, Author, AuthorTitle, DesktopImage, TabletImage, Mo
           <figcaption className="testimonials__by">
             <Text field={Author} as="strong" />
             <Text field={AuthorTitle} as="span" className="quiet" />
+            <Text field={Consent} as="span" className="tiny quiet" />
           </figcaption>
         ) : null}
       </figure>

@@ -7,22 +7,23 @@ const said = (Quote: string, Author: string, AuthorTitle: string, more: Record<s
 
 const barn = said(
   'The roof went on a Tuesday. By Thursday there was a man in the barn with a tape measure and a check.',
-  'A grape grower',
+  'Tilda M., grape grower',
   'North East, Pennsylvania, 2019',
   {
+    Consent: 'Printed with her permission.',
     DesktopImage: scene('claims-morning-after.svg', 'An adjuster and a couple stand before a farmhouse whose roof has lost its shingles'),
     MobileImage: scene('spot-hail-roof.svg', 'Hail lies on a roof round a lit dormer window', 800, 600),
   },
 );
 const deer = said(
   'I called at four in the morning, beside a deer. Somebody answered, and asked first whether I was warm.',
-  'A night nurse',
+  'Yvonne T., night nurse',
   'Dunkirk, New York, 2023',
   { DesktopImage: scene('auto-route-5.svg', 'A red car drives through snow on Route 5, its headlights on') },
 );
 const shop = said(
   'They told me what the policy would not pay. Nobody had told me that before, and I bought the other one.',
-  'A baker',
+  'J. C., locksmith',
   'Ashtabula, Ohio, 2022',
   { DesktopImage: scene('business-main-street.svg', 'A row of shops on Main Street before opening, one of them lit') },
 );

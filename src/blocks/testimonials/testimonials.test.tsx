@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
@@ -10,7 +11,7 @@ test('renders quotations with their authors as captions, and names each slide by
     '3 of 3',
   ]);
   expect(html).toMatch(
-    /<figure[^>]*>.*<blockquote[^>]*>.*The roof went on a Tuesday.*<\/blockquote><figcaption[^>]*><strong>A grape grower<\/strong>/,
+    /<figure[^>]*>.*<blockquote[^>]*>.*The roof went on a Tuesday.*<\/blockquote><figcaption[^>]*><strong>Tilda M\., grape grower<\/strong>.*<span class="tiny quiet">Printed with her permission\.<\/span>/,
   );
   expect(html).toMatch(/Previous slide.*1 of 3.*Next slide.*<blockquote/);
 });
@@ -41,4 +42,22 @@ test('shows editors every quote without script, and a hint when there is none [E
   expect(html).not.toMatch(/data-enhance=|<button/);
   expect(renderExample('TestimonialSlider', 'stress: editing with empty fields')).toMatch(/\[No text in field\].*scEmptyImage/);
   expect(renderExample('TestimonialSlider', 'stress: editing without anything')).toContain('[Testimonials]');
+});
+
+type Quote = Record<'Quote' | 'Author' | 'AuthorTitle' | 'Consent', string>;
+
+test('the sample quotes each person and each sentence on one page only, by name or initials, with town, year and consent [BLK-03]', () => {
+  const quotes: Quote[] = [];
+  for (const file of globSync('content/pages/*.json'))
+    JSON.parse(readFileSync(file, 'utf8'), (_, value) => {
+      if (value?.name === 'TestimonialSlider') quotes.push(...value.fields.Items);
+      return value;
+    });
+  expect(quotes.length).toBeGreaterThan(10);
+  for (const name of ['Quote', 'Author'] as const) expect(new Set(quotes.map((quote) => quote[name])).size).toBe(quotes.length);
+  for (const { Author, AuthorTitle, Consent } of quotes) {
+    expect(Author).toMatch(/^[A-Z][\p{L} ]*\.? ?[A-Z]\./u);
+    expect(AuthorTitle).toMatch(/^[A-Z].*\d{4}$/);
+    expect(Consent).toMatch(/permission|words/);
+  }
 });
