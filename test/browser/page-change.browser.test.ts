@@ -36,3 +36,29 @@ for (const [motion, fades] of [
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await page.evaluate(() => globalThis.shift)).toBeLessThan(0.001);
   });
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`with motion ${motion} the picture of a pressed card ${motion === 'reduce' ? 'does not move' : 'becomes the scene of its article'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as unknown as { viewTransition: { ready: Promise<void> } | null };
+        void viewTransition?.ready.then(() => {
+          const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          Object.assign(globalThis, { moved });
+        });
+      });
+    });
+    await page.goto('/blog/ice-dam-attic');
+    const card = page.locator('.related-articles .entry').first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('link').click();
+    await page.waitForURL((url) => !url.pathname.endsWith('ice-dam-attic'));
+    await expect(page.locator('.article-header__picture')).toBeAttached();
+    if (motion === 'reduce') return expect(await page.evaluate(() => 'moved' in globalThis)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as { moved?: string[] }).moved ?? []))
+      .toContain('::view-transition-group(scene)');
+  });
