@@ -19,14 +19,11 @@ export function tablesApart(html: string): { prose: string; tables: string } {
       else isCaption = true;
     },
     close(name, start) {
-      if (name === 'caption' && isCaption) {
-        upTo(start);
-        isCaption = false;
-      } else if (name === 'table' && depth > 0) {
-        upTo(start);
-        depth--;
-        isCaption = false;
-      }
+      if (depth === 0 || (name !== 'table' && !(name === 'caption' && isCaption))) return;
+      // With its end tag, so that the text after it does not run into this one.
+      upTo(html.indexOf('>', start) + 1 || html.length);
+      isCaption = false;
+      if (name === 'table') depth--;
     },
   });
   upTo(html.length);
