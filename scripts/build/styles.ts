@@ -34,8 +34,17 @@ export interface StyleLinks {
 export function buildStyles(fonts: FontUrls): StyleLinks {
   const blocks: Record<string, string> = {};
   const inDocument = readFileSync('src/styles/site.css', 'utf8') + readFileSync('src/styles/later.css', 'utf8');
+  const late: Record<string, string> = {};
   let printed = '';
   for (const folder of foldersIn('src/blocks')) {
+    for (const file of readdirSync(`src/blocks/${folder}`).filter((name) => /^late.*\.css$/.test(name))) {
+      const ownSheet = `src/blocks/${folder}/${file}`;
+      const code = Buffer.from(`@layer blocks{${readFileSync(ownSheet, 'utf8')}}`);
+      const sheet = transform({ filename: ownSheet, code, minify: true, targets }).code.toString();
+      const name = folder + file.slice('late'.length, -'.css'.length);
+      late[name] = `/assets/${name}-${digest(sheet, 10)}.css`;
+      writeAsset(late[name], sheet);
+    }
     const filename = `src/blocks/${folder}/style.css`;
     if (!existsSync(filename) || inDocument.includes(`blocks/${folder}/style.css`)) continue;
     const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
@@ -56,6 +65,10 @@ export function buildStyles(fonts: FontUrls): StyleLinks {
   const listed = Object.entries(blocks);
   const isOfEditors = ([folder]: [string, string]) => isForEditors(folder);
   const table = (rows: [string, string][]) => json(Object.fromEntries(rows));
+  generate(
+    'late-styles',
+    `/** Sheets of blocks that no first screen has: the blocks link them. */\nexport const lateStyles = ${json(late)} as const;`,
+  );
   generate(
     'visitors-styles',
     `/** Style sheets as text: of every page, of a small page, and of each block that visitors' pages can have. */

@@ -175,10 +175,10 @@ for (const script of oneOf(['on', 'off'] as const)) {
       await page.goto('/gallery/infographic/parts%20with%20filters');
       const lit = () =>
         page
-          .locator('.infographic__areas a')
+          .locator('.infographic__areas path + path')
           .evaluateAll((areas) => areas.flatMap((area, index) => (getComputedStyle(area).opacity === '1' ? index + 1 : [])));
       const disc = (part: number) =>
-        page.locator(`.infographic__numbers a:nth-of-type(${part}) circle + circle`).evaluate((circle) => getComputedStyle(circle).fill);
+        page.locator(`.infographic__numbers a:nth-of-type(${part}) circle`).evaluate((circle) => getComputedStyle(circle).fill);
       const dark = await disc(1);
       expect(await lit()).toEqual([]);
       await page.getByText('Your car, after it hit something.').hover();

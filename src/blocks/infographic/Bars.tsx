@@ -20,7 +20,7 @@ export function Bars({ fields: { Question, Parts }, name, isOpen }: BarsProps) {
       <Text field={Question} as="legend" />
       {Parts.map(({ Title, Text: about, Figure }, index) => (
         <div key={index}>
-          <label>
+          <label className="choice">
             <input type="radio" name={`bars-${name}`} defaultChecked={index === 0} />
             <Text field={Title} as="span" />
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

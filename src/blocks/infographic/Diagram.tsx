@@ -31,18 +31,10 @@ export function Diagram({ fields: { Image: picture, Question, Parts }, name, pag
   return (
     <div className="infographic__plate">
       <div className="infographic__stage">
-        <Image field={picture} className="infographic__picture" sizes="min(100vw, 90rem)" />
-        {/* The outlines repeat the links of the numbers for whoever points at the part itself. */}
+        <Image field={picture} sizes="min(100vw, 90rem)" />
         <svg className="infographic__areas" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0h100v100H0z" />
-          {parts.map(
-            ({ id, at, Area, marks }) =>
-              at && (
-                <a key={id} href={`#${id}`} tabIndex={-1} {...marks}>
-                  <path d={outlineOf(Area.value, at.left, at.top)} />
-                </a>
-              ),
-          )}
+          {parts.map(({ id, at, Area, marks }) => at && <path key={id} d={outlineOf(Area.value, at.left, at.top)} {...marks} />)}
         </svg>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: its links have names, and browsers show a title as a tooltip */}
         <svg className="infographic__numbers">
@@ -50,7 +42,6 @@ export function Diagram({ fields: { Image: picture, Question, Parts }, name, pag
             ({ id, at, number, Title, marks }) =>
               at && (
                 <a key={id} href={`#${id}`} aria-label={`${number}: ${Title.value}`} {...marks}>
-                  <circle cx={`${at.left}%`} cy={`${at.top}%`} r="1.375rem" />
                   <circle cx={`${at.left}%`} cy={`${at.top}%`} r="0.8125rem" />
                   <text x={`${at.left}%`} y={`${at.top}%`} dy="0.36em">
                     {number}

@@ -1,5 +1,6 @@
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
+import { LateStyle } from '../../fields/LateStyle.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import type { BlockProps } from '../define.ts';
@@ -23,6 +24,7 @@ export function Infographic({ fields, params: { Variant }, rendering, page }: Bl
       data-tall={!hasParts && height > width ? '' : undefined}
       data-variant={hasParts && !isChart ? Variant : undefined}
     >
+      <LateStyle of={hasParts ? 'infographic-diagram' : 'infographic'} />
       {isChart ? (
         <Bars fields={fields} name={rendering.uid} isOpen={page.editing} />
       ) : hasParts ? (

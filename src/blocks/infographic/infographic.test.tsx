@@ -53,8 +53,7 @@ test('numbers the parts in the picture, each number a link to its part in the li
     ['part-living-somewhere-else', '4: Living somewhere else', '4'],
   ]);
   for (const [id] of numbersOf(html)) expect(html).toMatch(new RegExp(`<li[^>]*><span id="${id}"[^>]*></span><h3>`));
-  // 1.375rem are 22 px: 44 px to press.
-  expect(html.match(/<circle cx="[\d.]+%" cy="[\d.]+%" r="1\.375rem"/g)).toHaveLength(4);
+  expect(html.match(/<circle cx="[\d.]+%" cy="[\d.]+%" r="0\.8125rem"/g)).toHaveLength(4);
   expect(html).toMatch(/<svg class="infographic__areas"[^>]*aria-hidden="true">/);
   expect(html).not.toMatch(/<details|Open the picture/);
 });
@@ -86,10 +85,11 @@ test('lists a part without a place too, and all parts without a picture [BLK-16]
   expect(list).not.toMatch(/<circle|data-part/);
 });
 
-test('draws the shapes that an editor wrote, or a circle around the number [BLK-16]', () => {
-  expect(outlineOf('10 20, 30 20, 30 45.5; 1 1,2 1,2 2,1 2', 50, 20)).toBe('M10 20L30 20L30 45.5ZM1 1L2 1L2 2L1 2Z');
-  for (const nothing of ['', '10 20, 30 20', 'round the tree', '<path>'])
-    expect(outlineOf(nothing, 50, 20)).toBe('M42 20a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z');
+test('draws the shapes that an editor wrote, or an oval around the number [BLK-16]', () => {
+  expect(outlineOf('10 20, 30 20, 30 45.5; 1 1,2 1,2 2,1 2', 50, 20)).toBe('M10 20 30 20 30 45.5ZM1 1 2 1 2 2 1 2Z');
+  expect(outlineOf('20 30 5 8', 50, 20)).toBe('M20 30m-5 0a5 8 0 1 0 10 0a5 8 0 1 0-10 0Z');
+  for (const nothing of ['', '10 20, 30', 'round the tree', '<path>'])
+    expect(outlineOf(nothing, 50, 20)).toBe('M50 20m-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z');
 });
 
 test('shows figures as bars of their length, the first chosen, each with what it means [BLK-16]', () => {

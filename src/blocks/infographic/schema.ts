@@ -4,7 +4,7 @@ import { image, items, number, richText, text, variant } from '../../content/fie
 import { isShown } from '../card-parts.tsx';
 
 /** The style has rules for each number, and a diagram with more parts explains nothing. */
-const MOST = 8;
+const MOST = 6;
 
 export const fields = z.lazy(() =>
   z.object({
@@ -19,7 +19,7 @@ export const fields = z.lazy(() =>
       Left: number().describe('Place of the number in the picture: per cent of its width from the left.'),
       Top: number().describe('Place of the number in the picture: per cent of its height from the top.'),
       Area: text().describe(
-        'Outline of the part, which lights up: its corners as `left top` in per cent, with commas between, such as `10 20, 30 20, 30 45`. Semicolons separate several shapes. A circle around the number when empty.',
+        'Outline of the part, which lights up: its corners as `left top` in per cent, with commas between, such as `10 20, 30 20, 30 45`, or an oval by its center and radii, such as `20 30 5 8`. Semicolons separate several shapes. An oval around the number when empty.',
       ),
       Group: text().describe('The filter that shows this part, such as "The law asks". There are filters if the parts name at least two.'),
       Figure: text().describe(
@@ -32,7 +32,7 @@ export const fields = z.lazy(() =>
           .filter(({ Title, Text }) => isShown(Title, Text))
           .slice(0, MOST),
       )
-      .describe('The parts of the picture, numbered in order; the first eight are shown.'),
+      .describe('The parts of the picture, numbered in order; the first six are shown.'),
   }),
 );
 

@@ -132,3 +132,8 @@ test('renders a table for any input', () => {
     }),
   );
 });
+
+test('says how many columns there are where they may not fit, row headers not counted [BLK-25]', () => {
+  expect(renderExample('Table', 'financial')).toContain('<p class="table__slide" aria-hidden="true">3 columns: slide for the others</p>');
+  expect(renderExample('Table', 'default')).not.toContain('table__slide');
+});
