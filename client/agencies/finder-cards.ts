@@ -64,7 +64,7 @@ function cardFrom(root: HTMLElement, agency: AgencyMatch): DocumentFragment {
   for (const [at, text] of Object.entries({ name, address, languages, chosen: name })) finderPart(card, at).textContent = text;
   const far = finderPart(card, 'far');
   far.hidden = agency.Distance === null;
-  far.querySelector('b')!.textContent = milesText(agency.Distance ?? 0);
+  far.querySelector('strong')!.textContent = milesText(agency.Distance ?? 0);
   paintOpenState(card.querySelector<HTMLElement>('.locator__open')!, choicesIn(root), agency);
   const call = finderPart(card, 'phone');
   call.hidden = !phone;

@@ -106,14 +106,12 @@ export function runFinder(root: HTMLElement, { term = '', mine, onChosen, signal
   };
   search.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (event.submitter?.closest('[data-part="more"]')) void showMore();
-    else {
-      mine = undefined;
-      void ask()?.then(() => found.length > 0 && toTop());
-    }
+    mine = undefined;
+    void ask()?.then(() => found.length > 0 && toTop());
   });
   choices.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (event.submitter?.closest('[data-part="more"]')) return void showMore();
     const agency = known.get((event.submitter as HTMLButtonElement | null)?.value ?? '');
     if (!agency) return;
     // Recorded as viewed, whatever the visitor does next.

@@ -21,8 +21,8 @@ export default async function enhanceQuoteRequest(root: HTMLElement): Promise<vo
   // Reading a stored record is most of the code: it loads separately, before a visitor has read the first card.
   const stored = Promise.all([import('../../agencies/finder-cards.ts'), import('../../agencies/saved.ts')]);
   choices.addEventListener('submit', (event) => {
-    const { value = '' } = ((event as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>;
-    if (!value) return;
+    const { name, value = '' } = ((event as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>;
+    if (name !== 'agency') return;
     const card = root.querySelector(`.agency-card button[value="${CSS.escape(value)}"]`)?.closest('.agency-card');
     track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: value, agency_name: card?.querySelector('[data-part="name"]')?.textContent ?? '' });
     void stored.then(([, { setViewingAgency }]) => setViewingAgency(value));

@@ -41,7 +41,7 @@ export function AgencyCard({ id, agency, isLit = false, page, now }: CardProps) 
         </h2>
         <div className="agency-card__now">
           <p className="num" data-part="far" hidden={miles == null}>
-            <b>{milesText(miles ?? 0)}</b> {page.phrase('locator-miles', 'miles')}
+            <strong>{milesText(miles ?? 0)}</strong> {page.phrase('locator-miles', 'miles')}
           </p>
           {agency ? (
             <OpenState block="locator" agency={agency} now={now} page={page} />

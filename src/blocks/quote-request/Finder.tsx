@@ -62,6 +62,7 @@ export function Finder({ id, page, place: { journey }, browse, found, hasFailed,
       >
         {hidden}
         {journey.q && journey.q !== journey.zip && <input type="hidden" name="q" value={journey.q} />}
+        {journey.language && <input type="hidden" name="language" value={journey.language} />}
         <p className="quote-request__status small quiet" role="status">
           <span className="quote-request__spinner" />
           <span data-part="status">{status}</span>
@@ -82,7 +83,6 @@ export function Finder({ id, page, place: { journey }, browse, found, hasFailed,
               <button
                 className="btn btn--line"
                 type="submit"
-                form={`${id}-search`}
                 formAction={`${action}#${id}-agency-${journey.shown + 1}`}
                 name="shown"
                 value={journey.shown + MAX_CARDS}
