@@ -3,9 +3,10 @@ import type { Agency, AgencyMatch } from '../../src/agencies/agency.ts';
 import { cardOf } from '../../src/agencies/display/card.rules.ts';
 import { NEAREST_CARDS } from '../../src/agencies/display/finder.rules.ts';
 import { milesText } from '../../src/agencies/places/distance.rules.ts';
-import { stateOfZip } from '../../src/geocoding/zip-states.rules.ts';
-import { paintOpenState } from './open-state.ts';
-import { savedAgency } from './saved.ts';
+import type { paintOpenState } from './open-state.ts';
+
+/** Writes the open state of a card's agency. A form that needs an agency has a smaller finder, without it. */
+export type PaintOpen = typeof paintOpenState | undefined;
 
 const CARD = '.agency-card';
 
@@ -15,25 +16,19 @@ export const finderPart = <T extends HTMLElement>(root: HTMLElement, name: strin
 export const shownCards = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`${CARD}:not([data-extra])`)];
 
 /** Adds cards for the agencies that have none yet. @param near how many of them are a choice; the others are folded away */
-export function addCards(root: HTMLElement, agencies: readonly AgencyMatch[], near: number): void {
+export function addCards(root: HTMLElement, agencies: readonly AgencyMatch[], near: number, paint: PaintOpen): void {
   const [cards, rest] = [finderPart(root, 'cards'), finderPart(root, 'rest')];
   for (const agency of agencies.slice(shownCards(root).length))
-    (cards.childElementCount < near ? cards : rest).appendChild(cardFrom(root, agency));
+    (cards.childElementCount < near ? cards : rest).appendChild(cardFrom(root, agency, paint));
   finderPart<HTMLDetailsElement>(root, 'others').open ||= near === 0;
   light(root);
 }
 
-/** The saved agency, where it can answer: in the state of the ZIP, if there is one. */
-export function savedFor(zip: string): Agency | undefined {
-  const mine = savedAgency();
-  return !zip || mine?.Address.State === stateOfZip(zip) ? mine : undefined;
-}
-
 /** Makes it the chosen one, named as the visitor's own. */
-export function putFirst(root: HTMLElement, agency: Agency): void {
+export function putFirst(root: HTMLElement, agency: Agency, paint: PaintOpen): void {
   const [cards, rest] = [finderPart(root, 'cards'), finderPart(root, 'rest')];
   const found = root.querySelector(`button[value="${CSS.escape(agency.AgencyAccountNumber)}"]`)?.closest<HTMLElement>(CARD);
-  const card = found ?? (cardFrom(root, { ...agency, Distance: null }).firstElementChild as HTMLElement);
+  const card = found ?? (cardFrom(root, { ...agency, Distance: null }, paint).firstElementChild as HTMLElement);
   if (!found) card.dataset.extra = '';
   finderPart(card, 'lit').textContent = choicesIn(root).dataset.mine!;
   cards.insertBefore(card, cards.firstChild);
@@ -56,7 +51,7 @@ function light(root: HTMLElement): void {
 
 export const choicesIn = (root: HTMLElement): HTMLFormElement => root.querySelector<HTMLFormElement>('.quote-request__choices')!;
 
-function cardFrom(root: HTMLElement, agency: AgencyMatch): DocumentFragment {
+function cardFrom(root: HTMLElement, agency: AgencyMatch, paint: PaintOpen): DocumentFragment {
   const copy = document.importNode(finderPart<HTMLTemplateElement>(root, 'card').content, true);
   const card = copy.firstElementChild as HTMLElement;
   const { number, name, address, phone, languages, image } = cardOf(agency);
@@ -65,7 +60,9 @@ function cardFrom(root: HTMLElement, agency: AgencyMatch): DocumentFragment {
   const far = finderPart(card, 'far');
   far.hidden = agency.Distance === null;
   far.querySelector('strong')!.textContent = milesText(agency.Distance ?? 0);
-  paintOpenState(card.querySelector<HTMLElement>('.locator__open')!, choicesIn(root), agency);
+  const open = card.querySelector<HTMLElement>('.locator__open')!;
+  open.hidden = !paint;
+  paint?.(open, choicesIn(root), agency);
   const call = finderPart(card, 'phone');
   call.hidden = !phone;
   if (phone) Object.assign(call.querySelector('a')!, { href: phone.href, textContent: phone.shown });

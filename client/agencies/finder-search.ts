@@ -5,7 +5,7 @@ import { readFound } from '../../src/agencies/response/locator-response.rules.ts
 import { finderQuery, stateOfTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { agentLocator } from '../../src/site/addresses.rules.ts';
 import { track } from '../track.ts';
-import { addCards, choicesIn, finderPart, putFirst, shownCards } from './finder-cards.ts';
+import { addCards, choicesIn, finderPart, type PaintOpen, putFirst, shownCards } from './finder-cards.ts';
 import { setViewingAgency } from './saved.ts';
 import { typedPlace } from './typed-place.ts';
 
@@ -16,13 +16,14 @@ interface FinderOptions {
   term?: string;
   /** The visitor's own agency, which is the chosen one until another place is searched. */
   mine?: Agency | undefined;
+  paint?: PaintOpen;
   onChosen(agency: Agency): void;
   /** Ends the search and its listeners. */
   signal: AbortSignal;
 }
 
 /** @param root the finder as the server renders it: search form, results, a card template */
-export function runFinder(root: HTMLElement, { term = '', mine, onChosen, signal }: FinderOptions): void {
+export function runFinder(root: HTMLElement, { term = '', mine, paint, onChosen, signal }: FinderOptions): void {
   const part = <T extends HTMLElement>(name: string) => finderPart<T>(root, name);
   const search = root.querySelector<HTMLFormElement>('.quote-request__search')!;
   const choices = choicesIn(root);
@@ -46,8 +47,8 @@ export function runFinder(root: HTMLElement, { term = '', mine, onChosen, signal
     say(finderCount(words, { count: found.length, shown, state }), true);
     part('none').hidden = found.length > 0;
     place.open = !found.length;
-    addCards(root, found.slice(0, shown), state ? 0 : NEAREST_CARDS);
-    if (mine) putFirst(root, mine);
+    addCards(root, found.slice(0, shown), state ? 0 : NEAREST_CARDS, paint);
+    if (mine) putFirst(root, mine, paint);
     part('more').hidden = found.length <= shown;
   };
   const load = (isLoading: boolean) => {
@@ -121,7 +122,7 @@ export function runFinder(root: HTMLElement, { term = '', mine, onChosen, signal
   });
   if (mine) {
     known.set(mine.AgencyAccountNumber, mine);
-    putFirst(root, mine);
+    putFirst(root, mine, paint);
   }
   place.open = !term && !mine;
   if (term) {

@@ -3,8 +3,8 @@ import type { Agency } from '../../src/agencies/agency.ts';
 import { openDialog } from '../quotes/journey-dialog.ts';
 import { journeyAddress, journeyView } from '../quotes/journey-page.ts';
 import { homePrefix } from '../quotes/home-prefix.ts';
-import { savedFor } from './finder-cards.ts';
 import { runFinder } from './finder-search.ts';
+import { savedAgency } from './saved.ts';
 
 /**
  * Opens "Find a local agency". The chosen agency becomes the viewing agency, and QUOTE_MODAL_SEARCH and QUOTE_MODAL_SELECTED_AGENCY are sent.
@@ -23,7 +23,7 @@ export async function chooseAgency({ zip = '' }: { insuranceType?: string; zip?:
   let chosen: Agency | undefined;
   runFinder(finder, {
     term: zip,
-    mine: savedFor(zip),
+    mine: savedAgency(),
     signal: ended.signal,
     onChosen: (agency) => {
       chosen = agency;

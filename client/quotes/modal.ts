@@ -2,14 +2,15 @@
 import type { Agency } from '../../src/agencies/agency.ts';
 import { cleanTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { zipOf } from '../../src/quotes/start.rules.ts';
-import { savedFor } from '../agencies/finder-cards.ts';
 import { runFinder } from '../agencies/finder-search.ts';
+import { paintOpenState } from '../agencies/open-state.ts';
 import { armEnhancements } from '../arm-enhancements.ts';
 import { track } from '../track.ts';
 import { type JourneyDialog, openDialog } from './journey-dialog.ts';
 import { journeyAddress, type JourneyView, journeyView } from './journey-page.ts';
 import { receiptOf } from './receipt.ts';
 import { renew } from './renew-step.ts';
+import { savedFor } from './saved-for.ts';
 
 /** The visitor's answers so far, named as in the journey's addresses. */
 type Query = Partial<Record<'insuranceType' | 'zip' | 'q' | 'agency', string>>;
@@ -77,7 +78,13 @@ function enter(of: Running, step: HTMLElement): void {
     of.find = step;
     const { q, zip = '', agency } = of.query;
     const mine = q || agency ? undefined : savedFor(zip);
-    runFinder(finder, { term: q ?? zip, mine, signal: of.signal, onChosen: (chosen) => void ask(of, finder, chosen) });
+    runFinder(finder, {
+      term: q ?? zip,
+      mine,
+      paint: paintOpenState,
+      signal: of.signal,
+      onChosen: (chosen) => void ask(of, finder, chosen),
+    });
   }
   if (step.dataset.step === 'ask') of.ask = step;
   armEnhancements(step);

@@ -19,19 +19,24 @@ export default async function enhanceQuoteRequest(root: HTMLElement): Promise<vo
   const choices = root.querySelector<HTMLFormElement>('.quote-request__choices');
   if (!choices) return;
   // Reading a stored record is most of the code: it loads separately, before a visitor has read the first card.
-  const stored = Promise.all([import('../../agencies/finder-cards.ts'), import('../../agencies/saved.ts')]);
+  const stored = Promise.all([
+    import('../../agencies/finder-cards.ts'),
+    import('../../quotes/saved-for.ts'),
+    import('../../agencies/saved.ts'),
+    import('../../agencies/open-state.ts'),
+  ]);
   choices.addEventListener('submit', (event) => {
     const { name, value = '' } = ((event as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>;
     if (name !== 'agency') return;
     const card = root.querySelector(`.agency-card button[value="${CSS.escape(value)}"]`)?.closest('.agency-card');
     track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: value, agency_name: card?.querySelector('[data-part="name"]')?.textContent ?? '' });
-    void stored.then(([, { setViewingAgency }]) => setViewingAgency(value));
+    void stored.then(([, , { setViewingAgency }]) => setViewingAgency(value));
   });
-  const [{ putFirst, savedFor }] = await stored;
+  const [{ putFirst }, { savedFor }, , { paintOpenState }] = await stored;
   const sent = (name: string) => choices.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
   const mine = savedFor(sent('zip'));
   // Another place was searched, or it is not known any more: then the visitor chooses among the others.
-  if (mine && !sent('q') && !root.querySelector('.quote-request__notice')) putFirst(root, mine);
+  if (mine && !sent('q') && !root.querySelector('.quote-request__notice')) putFirst(root, mine, paintOpenState);
 }
 
 /** In a template the title was a second-level one: a page has only one of the first level, and the form's is gone now. */
