@@ -11,7 +11,7 @@ export function buildLibrary(): void {
   const lines = filesBelow('static/media').map((file) => {
     const data = readFileSync(file);
     const modifiedSeconds = Math.floor(statSync(file).mtimeMs / 1000);
-    const entry = [data.byteLength, modifiedSeconds, digest(data, 8), ...pictureSize(data)];
+    const entry = [data.byteLength, modifiedSeconds, digest(data, 16), ...pictureSize(data)];
     return `  ${JSON.stringify(path.relative('static', file).split(path.sep).join('/'))}: ${JSON.stringify(entry)},\n`;
   });
   generate(

@@ -52,6 +52,22 @@ test('prints markup in fields as text, and does not link invalid web addresses [
   expect(text(html)).toContain('First. Second &amp; last.');
 });
 
+test.each([
+  ['default', 'brick'],
+  ['beside a highway', 'strip'],
+  ['in the country', 'farmhouse'],
+  ['in a city', 'city'],
+])('shows the storefront of its place, %s: %s [AGY-03]', (example, place) => {
+  expect(renderExample('AgencyDetails', example)).toContain(`src="/-/media/agency-storefront-${place}.svg"`);
+});
+
+test('prints a note for the door with the directions, and a longer description as a text about the agency [AGY-03]', () => {
+  const note = renderExample('AgencyDetails', 'in the country');
+  expect(note).toMatch(/<h3>Getting here<\/h3><p>Room for a tractor\.<\/p><a class="btn btn--line" href="https:\/\/www\.google\.com\/maps/);
+  const text = renderExample('AgencyDetails', 'default');
+  expect(text).toMatch(/<p>We opened on West 8th in 1987.*<h3>Getting here<\/h3><a/);
+});
+
 test('shows an agency’s photo instead of the scene, or inside it when the photo is small [AGY-03]', () => {
   expect(renderExample('AgencyDetails', 'with a photo')).toMatch(
     /data-photo="portrait"><img src="\/-\/media\/agency-storefront-brick.svg" alt="".*?<img src="data:image\/png;base64,iVBOR[^"]*" alt="Presque Isle Insurance Group" width="3" height="2"/,

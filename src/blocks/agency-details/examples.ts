@@ -77,6 +77,12 @@ const ONE_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter
 export const examples = asSent({
   default: of(),
   'in New York': of({ Address: { Line1: '18 Portage Street', City: 'Westfield', State: 'NY', Zip: '14787' } }),
+  'beside a highway': of({ Address: { Line1: '90 Station Pike', City: 'Newark', State: 'OH', Zip: '43055' } }),
+  'in the country': of({
+    Address: { Line1: '5740 Buffalo Road', City: 'Harborcreek', Zip: '16421' },
+    AgencyInfo: { PrincipalAgentBio: 'Grapes run from our back lot to New York.', Description: 'Room for a tractor.' },
+  }),
+  'in a city': of({ Address: { Line1: '7475 High Street', City: 'Pittsburgh', Zip: '15222' } }),
   'hours as text': of({ HoursOfOperation: [], AgencyInfo: { BusinessHoursOperationDescription: 'By appointment.\nCall before noon.' } }),
   'no hours': of({ HoursOfOperation: [] }),
   'only a name': { fields: { agencyDetails: { AgencyAccountNumber: 'AA1002', AgencyName: 'Old Oak Agency' } } },

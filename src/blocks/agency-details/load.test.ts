@@ -4,6 +4,8 @@ import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
 import type { Agency } from '../../agencies/agency.ts';
 import { readSaved } from '../../agencies/visitor/saved.rules.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import { load } from './load.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const agency = (TimeZone: string): Agency =>
@@ -66,4 +68,38 @@ test('caches the page for a minute and queries the service once for it [AGY-05]'
   expect(queries()).toBe(1);
   expect((await get('2026-11-05T22:00:00Z')).line).toBe('|Closed Now||Opens Friday 9:00 a.m.|');
   expect(queries()).toBe(2);
+});
+
+test('looks up the middle of town for the directions, and does without it when the geocoder fails or knows only the state [AGY-03]', async () => {
+  const inErie = readSaved({
+    AgencyAccountNumber: 'AA1',
+    AgencyName: 'Old Oak',
+    Address: { City: 'Erie', State: 'PA', GeoCode: { Latitude: 42.1, Longitude: -80.1 } },
+  }) as Agency;
+  const point = { latitude: 42.13, longitude: -80.09 };
+  const asked: string[] = [];
+  const townBy = async (found: () => unknown, known: Agency = inErie) => {
+    const geocoder = {
+      async geocode(address: string) {
+        asked.push(address);
+        return found();
+      },
+    };
+    const props = { fields: { agencyDetails: known }, page: { query: new URLSearchParams() } } as unknown as Parameters<
+      typeof load.load
+    >[0];
+    const services = { geocoder, clock: { now: () => 0 } } as unknown as Parameters<typeof load.load>[1];
+    return (await load.load(props, services, new AbortController().signal)).town;
+  };
+  expect(await townBy(() => ({ exactness: 'town', point }))).toEqual(point);
+  expect(asked).toEqual(['Erie, PA']);
+  expect(await townBy(() => ({ exactness: 'state', point }))).toBeUndefined();
+  expect(await townBy(() => undefined)).toBeUndefined();
+  expect(
+    await townBy(() => {
+      throw new UpstreamError('unavailable', 'down');
+    }),
+  ).toBeUndefined();
+  expect(await townBy(() => ({ exactness: 'town', point }), agency('America/New_York'))).toBeUndefined();
+  expect(asked).toHaveLength(4);
 });
