@@ -1,6 +1,4 @@
 /** Fetches a part of another page of this site, with the styles of its blocks and the symbols of its icons. */
-import { addStyle } from './add-style.ts';
-
 /** Longer than any block's own time limit, so that the server's message about a failing service arrives. */
 const TIMEOUT_MS = 20_000;
 const LOCAL = '@layer blocks{';
@@ -26,10 +24,16 @@ export async function fetchPart(address: string, signal?: AbortSignal): Promise<
   };
 }
 
+const brought = new Set<string>();
+
 function bringStyles(page: Document): void {
   // As data, since this page's policy does not allow their styles (`src/page/document/as-part.ts`).
   for (const { textContent: css } of page.querySelectorAll('script[type="text/css"]')) {
-    if (css?.startsWith(LOCAL)) addStyle(css);
+    if (!css?.startsWith(LOCAL) || brought.has(css)) continue;
+    brought.add(css);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
 }
 

@@ -1,6 +1,6 @@
 /** Loads the locator's map when it comes into view and connects it to the list (LOC-01). */
 import type { MapData } from '../../src/blocks/map/projection.rules.ts';
-import { mapSheet } from '../map/sheet.ts';
+import { raiseMap } from '../map/raise.ts';
 import type { MapHandle } from '../map/show-map.ts';
 import { entryOf, light, numberAt } from './locator-list.ts';
 
@@ -15,20 +15,18 @@ interface Options {
   /** Called with the number of an entry that the list does not show now. */
   onFar(number: number): void;
   onArea(area: { latitude: number; longitude: number; radiusMiles: number }): void;
-  /** What is announced. */
-  status: HTMLElement;
 }
 
 /** The map loads at this distance from the window. */
 const NEAR = '200px';
 
 /** @param root an `.agent-locator` @returns how the list updates the map; nothing of the map is loaded before it comes near */
-export function connectLocatorMap(root: HTMLElement, { onFar, onArea, status }: Options): LocatorMapView {
+export function connectLocatorMap(root: HTMLElement, { onFar, onArea }: Options): LocatorMapView {
   const map = root.querySelector<HTMLElement>('.map')!;
   const area = root.querySelector<HTMLElement>('.agent-locator__area')!;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let handle: MapHandle | undefined;
-  const sheet = mapSheet(root, status, () => handle?.refit());
+  const peek = raiseMap(root, () => handle?.refit());
   let isRequested = false;
   /** The pressed pin stays highlighted after the pointer leaves. */
   let chosen: number | undefined;
@@ -42,7 +40,7 @@ export function connectLocatorMap(root: HTMLElement, { onFar, onArea, status }: 
     const entry = entryOf(root, number);
     if (number && !entry) return onFar(number);
     if (!entry) return;
-    const shown = sheet.isOpen() ? sheet.peek(entry) : entry;
+    const shown = peek(entry);
     entry.scrollIntoView({ block: 'nearest', behavior: calm.matches ? 'instant' : 'smooth' });
     // Keyboard users continue in the list.
     if (map.querySelector('.map__pin:focus-visible')) shown.querySelector<HTMLElement>('a')!.focus({ preventScroll: true });

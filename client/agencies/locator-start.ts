@@ -1,13 +1,14 @@
 /** Before a search: the visitor's own agency, and what was searched for last in this tab. */
 import { LAST_PLACE_KEY, SAVED_KEY } from '../../src/agencies/visitor/storage-names.rules.ts';
-import { readStored, writeJson } from '../storage.ts';
+import { readStored } from '../storage.ts';
 
-/** Fills the rows of the start, or remembers the place of the search that is shown. */
+/** @param root an `.agent-locator` whose rows are filled */
 export function showStart(root: HTMLElement): void {
-  const q = new URL(location.href).searchParams.get('q')?.trim();
-  if (q && root.querySelector('.locator__count')) writeJson('sessionStorage', LAST_PLACE_KEY, q);
-  const again = root.querySelector<HTMLElement>('.agent-locator__again');
-  if (!again) return;
+  const again = root.querySelector<HTMLElement>('.agent-locator__again')!;
+  root.querySelector<HTMLElement>('.agent-locator__roads')!.onclick = () => {
+    delete root.dataset.start;
+    root.querySelector<HTMLElement>('.agent-locator__hide')!.focus();
+  };
   const last = readStored('sessionStorage', LAST_PLACE_KEY);
   const link = again.querySelector('a')!;
   again.hidden = typeof last !== 'string';

@@ -4,26 +4,21 @@ import { modalOf } from '../enhance/dialog.ts';
 import rules from './sheet.css';
 
 export interface MapSheet {
-  isOpen(): boolean;
-  /** Shows a list entry below the map. @returns the copy of it */
-  peek(entry: HTMLElement): HTMLElement;
+  open(): void;
+  /** Shows a list entry below the map. @returns its copy there; nothing while the sheet is closed */
+  peek(entry: HTMLElement): HTMLElement | undefined;
 }
 
-/** @param root a locator with a map @param status what is announced; it must be in the dialog while that is open @param onMove the map has another size */
-export function mapSheet(root: HTMLElement, status: HTMLElement, onMove: () => void): MapSheet {
+/** @param root a locator with a map @param onMove the map has another size */
+export function mapSheet(root: HTMLElement, onMove: () => void): MapSheet {
   addStyle(rules);
   const dialog = root.querySelector<HTMLDialogElement>('.locator__sheet')!;
-  const place = dialog.querySelector<HTMLElement>('.locator__sheet-map')!;
-  const peeked = dialog.querySelector<HTMLElement>('.locator__peek')!;
   const map = root.querySelector<HTMLElement>('.map')!;
+  // What is announced must be in the dialog while that is open.
+  const status = root.querySelector<HTMLElement>('[role="status"]')!;
   const home = map.parentElement!;
+  const peeked = dialog.querySelector('.locator__peek')!;
   const raise = modalOf(dialog);
-  root.querySelector('.locator__raise')!.addEventListener('click', () => {
-    place.appendChild(map);
-    dialog.appendChild(status);
-    raise();
-    onMove();
-  });
   dialog.addEventListener('close', () => {
     home.appendChild(map);
     root.appendChild(status);
@@ -31,8 +26,14 @@ export function mapSheet(root: HTMLElement, status: HTMLElement, onMove: () => v
     onMove();
   });
   return {
-    isOpen: () => dialog.open,
+    open() {
+      dialog.querySelector('.locator__sheet-map')!.appendChild(map);
+      dialog.appendChild(status);
+      raise();
+      onMove();
+    },
     peek(entry) {
+      if (!dialog.open) return undefined;
       const copy = entry.cloneNode(true) as HTMLElement;
       copy.removeAttribute('id');
       peeked.replaceChildren(copy);

@@ -1,6 +1,6 @@
 /** Loads the repair locator's map when it comes into view and connects it to the list by its numbers. */
 import { DEFAULT_VIEW, type MapData } from '../../src/blocks/map/projection.rules.ts';
-import { mapSheet } from '../map/sheet.ts';
+import { raiseMap } from '../map/raise.ts';
 import type { MapHandle } from '../map/show-map.ts';
 
 /** The map loads at this distance from the window. */
@@ -14,11 +14,11 @@ interface TiedMap {
   update(data: MapData | undefined): void;
 }
 
-/** @param root a `.repair-locator` @param status what is announced @returns how its list updates the map */
-export function connectMap(root: HTMLElement, status: HTMLElement): TiedMap {
+/** @param root a `.repair-locator` @returns how its list updates the map */
+export function connectMap(root: HTMLElement): TiedMap {
   const map = root.querySelector<HTMLElement>('.map')!;
   let handle: MapHandle | undefined;
-  const sheet = mapSheet(root, status, () => handle?.refit());
+  const peek = raiseMap(root, () => handle?.refit());
   let latest: MapData | undefined;
   /** The pressed pin stays highlighted after the pointer leaves. */
   let chosen: number | undefined;
@@ -32,7 +32,7 @@ export function connectMap(root: HTMLElement, status: HTMLElement): TiedMap {
     lit(number);
     const entry = entryOf(number);
     if (!entry) return;
-    const shown = sheet.isOpen() ? sheet.peek(entry) : entry;
+    const shown = peek(entry);
     entry.scrollIntoView({ block: 'nearest' });
     // Keyboard users continue in the list.
     if (map.querySelector('.map__pin:focus-visible')) shown.querySelector<HTMLElement>('h3')!.focus({ preventScroll: true });

@@ -3,7 +3,8 @@ import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/query
 import { nameNear, offerPlace, updateOpenStates } from '../../agencies/locator-extras.ts';
 import { markSaved } from '../../agencies/locator-list.ts';
 import { connectLocatorMap } from '../../agencies/locator-map.ts';
-import { showStart } from '../../agencies/locator-start.ts';
+import { LAST_PLACE_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
+import { writeJson } from '../../storage.ts';
 import { track } from '../../track.ts';
 
 export default function enhanceAgentLocator(root: HTMLElement): void {
@@ -11,6 +12,13 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   status.className = 'visually-hidden';
   status.role = 'status';
   let running = new AbortController();
+  /** What the browser alone knows of the list, or of the page before a search. */
+  const settle = () => {
+    markSaved(root);
+    if ('start' in root.dataset) void import('../../agencies/locator-start.ts').then(({ showStart }) => showStart(root)).catch(reportError);
+    else if (root.querySelector('.locator__count'))
+      writeJson('sessionStorage', LAST_PLACE_KEY, new URL(location.href).searchParams.get('q'));
+  };
 
   /** Shows the page of an address. @param focus gets the focus when the focused element was replaced */
   const go = async (address: string, { isBack = false, focus = '.locator__count' } = {}) => {
@@ -29,8 +37,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       const filters = root.querySelector<HTMLDetailsElement>('.agent-locator__filters');
       if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
       map.update();
-      markSaved(root);
-      showStart(root);
+      settle();
       status.textContent = root.querySelector('.locator__count')?.textContent ?? '';
       if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
     } catch {
@@ -42,7 +49,6 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   };
 
   const map = connectLocatorMap(root, {
-    status,
     async onFar(number) {
       const address = new URL(location.href);
       address.searchParams.set('page', String(Math.ceil(number / PAGE_ENTRIES)));
@@ -75,10 +81,6 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     const target = event.target as Element;
     // Also in the picture of all places, where `href` is no text.
     const link = target.closest<HTMLElement>('a[data-go], a[data-map]');
-    if (target.closest('.agent-locator__roads')) {
-      delete root.dataset.start;
-      root.querySelector<HTMLElement>('.agent-locator__hide')?.focus();
-    }
     const saving = target.closest<HTMLButtonElement>('.agent-locator__save');
     if (saving && saving.ariaDisabled !== 'true') void save(saving);
     if (!link) return;
@@ -99,13 +101,9 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     else fail(entry, root.dataset[isSaved === false ? 'notSaved' : 'failed']!, null);
   };
   addEventListener('popstate', () => void go(location.href, { isBack: true }));
-  addEventListener('visitor-changed', () => {
-    markSaved(root);
-    showStart(root);
-  });
+  addEventListener('visitor-changed', settle);
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
-  markSaved(root);
-  showStart(root);
+  settle();
   updateOpenStates(root);
   // The link works without its town's name.
   void nameNear(root).catch(() => undefined);

@@ -9,7 +9,7 @@ export default function enhanceRepairLocator(root: HTMLElement): void {
   status.className = 'visually-hidden';
   status.role = 'status';
   const label = button.textContent;
-  const map = connectMap(root, status);
+  const map = connectMap(root);
   let running = new AbortController();
 
   const show = async (q: string, address: string, isBack: boolean) => {
