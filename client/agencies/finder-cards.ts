@@ -2,11 +2,10 @@
 import type { Agency, AgencyMatch } from '../../src/agencies/agency.ts';
 import { cardOf } from '../../src/agencies/display/card.rules.ts';
 import { NEAREST_CARDS } from '../../src/agencies/display/finder.rules.ts';
-import { milesText } from '../../src/agencies/places/distance.rules.ts';
-import type { paintOpenState } from './open-state.ts';
+import type { paintCard } from './paint-card.ts';
 
-/** Writes the open state of a card's agency. A form that needs an agency has a smaller finder, without it. */
-export type PaintOpen = typeof paintOpenState | undefined;
+/** Adds picture, distance and open state to a card. A form that needs an agency has a smaller finder, without them. */
+export type Paint = typeof paintCard | undefined;
 
 const CARD = '.agency-card';
 
@@ -16,7 +15,7 @@ export const finderPart = <T extends HTMLElement>(root: HTMLElement, name: strin
 export const shownCards = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`${CARD}:not([data-extra])`)];
 
 /** Adds cards for the agencies that have none yet. @param near how many of them are a choice; the others are folded away */
-export function addCards(root: HTMLElement, agencies: readonly AgencyMatch[], near: number, paint: PaintOpen): void {
+export function addCards(root: HTMLElement, agencies: readonly AgencyMatch[], near: number, paint: Paint): void {
   const [cards, rest] = [finderPart(root, 'cards'), finderPart(root, 'rest')];
   for (const agency of agencies.slice(shownCards(root).length))
     (cards.childElementCount < near ? cards : rest).appendChild(cardFrom(root, agency, paint));
@@ -25,10 +24,10 @@ export function addCards(root: HTMLElement, agencies: readonly AgencyMatch[], ne
 }
 
 /** Makes it the chosen one, named as the visitor's own. */
-export function putFirst(root: HTMLElement, agency: Agency, paint: PaintOpen): void {
+export function putFirst(root: HTMLElement, agency: Agency, paint: Paint): void {
   const [cards, rest] = [finderPart(root, 'cards'), finderPart(root, 'rest')];
   const found = root.querySelector(`button[value="${CSS.escape(agency.AgencyAccountNumber)}"]`)?.closest<HTMLElement>(CARD);
-  const card = found ?? (cardFrom(root, { ...agency, Distance: null }, paint).firstElementChild as HTMLElement);
+  const card = found ?? cardFrom(root, { ...agency, Distance: null }, paint);
   if (!found) card.dataset.extra = '';
   finderPart(card, 'lit').textContent = choicesIn(root).dataset.mine!;
   cards.insertBefore(card, cards.firstChild);
@@ -51,21 +50,14 @@ function light(root: HTMLElement): void {
 
 export const choicesIn = (root: HTMLElement): HTMLFormElement => root.querySelector<HTMLFormElement>('.quote-request__choices')!;
 
-function cardFrom(root: HTMLElement, agency: AgencyMatch, paint: PaintOpen): DocumentFragment {
-  const copy = document.importNode(finderPart<HTMLTemplateElement>(root, 'card').content, true);
-  const card = copy.firstElementChild as HTMLElement;
-  const { number, name, address, phone, languages, image } = cardOf(agency);
-  finderPart<HTMLImageElement>(card, 'image').src = image;
+function cardFrom(root: HTMLElement, agency: AgencyMatch, paint: Paint): HTMLElement {
+  const card = finderPart<HTMLTemplateElement>(root, 'card').content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const { number, name, address, phone, languages } = cardOf(agency);
   for (const [at, text] of Object.entries({ name, address, languages, chosen: name })) finderPart(card, at).textContent = text;
-  const far = finderPart(card, 'far');
-  far.hidden = agency.Distance === null;
-  far.querySelector('strong')!.textContent = milesText(agency.Distance ?? 0);
-  const open = card.querySelector<HTMLElement>('.locator__open')!;
-  open.hidden = !paint;
-  paint?.(open, choicesIn(root), agency);
+  paint?.(card, choicesIn(root), agency);
   const call = finderPart(card, 'phone');
   call.hidden = !phone;
   if (phone) Object.assign(call.querySelector('a')!, { href: phone.href, textContent: phone.shown });
   card.querySelector('button')!.value = number;
-  return copy;
+  return card;
 }

@@ -5,7 +5,7 @@ import { readFound } from '../../src/agencies/response/locator-response.rules.ts
 import { finderQuery, stateOfTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { agentLocator } from '../../src/site/addresses.rules.ts';
 import { track } from '../track.ts';
-import { addCards, choicesIn, finderPart, type PaintOpen, putFirst, shownCards } from './finder-cards.ts';
+import { addCards, choicesIn, finderPart, type Paint, putFirst, shownCards } from './finder-cards.ts';
 import { setViewingAgency } from './saved.ts';
 import { typedPlace } from './typed-place.ts';
 
@@ -16,7 +16,7 @@ interface FinderOptions {
   term?: string;
   /** The visitor's own agency, which is the chosen one until another place is searched. */
   mine?: Agency | undefined;
-  paint?: PaintOpen;
+  paint?: Paint;
   onChosen(agency: Agency): void;
   /** Ends the search and its listeners. */
   signal: AbortSignal;
@@ -28,11 +28,10 @@ export function runFinder(root: HTMLElement, { term = '', mine, paint, onChosen,
   const search = root.querySelector<HTMLFormElement>('.quote-request__search')!;
   const choices = choicesIn(root);
   const place = part<HTMLDetailsElement>('place');
-  const button = search.querySelector<HTMLButtonElement>('button[type=submit]')!;
+  const button = search.querySelector('button')!;
   const input = search.querySelector<HTMLInputElement>('[name="q"]')!;
   const language = search.querySelector('select[name="language"]') as unknown as { value: string };
   const words = JSON.parse(choices.dataset.words!) as FinderWords;
-  const known = new Map<string, Agency>();
   let running = new AbortController();
   let query = { search_term: '', language: '' };
   let found: AgencyMatch[] = [];
@@ -65,9 +64,7 @@ export function runFinder(root: HTMLElement, { term = '', mine, paint, onChosen,
     running = own;
     load(true);
     try {
-      const more = await find(query, page, AbortSignal.any([own.signal, signal]));
-      for (const agency of more) known.set(agency.AgencyAccountNumber, agency);
-      found = found.concat(more);
+      found = found.concat(await find(query, page, AbortSignal.any([own.signal, signal])));
       show();
     } catch (error) {
       if (own.signal.aborted || signal.aborted) return;
@@ -108,22 +105,20 @@ export function runFinder(root: HTMLElement, { term = '', mine, paint, onChosen,
   search.addEventListener('submit', (event) => {
     event.preventDefault();
     mine = undefined;
-    void ask()?.then(() => found.length > 0 && toTop());
+    void ask()?.then(() => found[0] && toTop());
   });
   choices.addEventListener('submit', (event) => {
     event.preventDefault();
     if (event.submitter?.closest('[data-part="more"]')) return void showMore();
-    const agency = known.get((event.submitter as HTMLButtonElement | null)?.value ?? '');
+    const number = (event.submitter as HTMLButtonElement | null)?.value;
+    const agency = [mine, ...found].find((one) => one?.AgencyAccountNumber === number);
     if (!agency) return;
     // Recorded as viewed, whatever the visitor does next.
     setViewingAgency(agency.AgencyAccountNumber);
     track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
     onChosen(agency);
   });
-  if (mine) {
-    known.set(mine.AgencyAccountNumber, mine);
-    putFirst(root, mine, paint);
-  }
+  if (mine) putFirst(root, mine, paint);
   place.open = !term && !mine;
   if (term) {
     input.value = term;

@@ -1,6 +1,6 @@
 /** Updates the hours on an agency's page while it stays open: the state every minute, the week every day, both in the agency's time zone (AGY-05). */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { weekFrom } from '../../src/agencies/display/hours.rules.ts';
+import { weekFrom } from '../../src/agencies/display/week.rules.ts';
 import { everyMinute, paintOpenState } from './open-state.ts';
 
 /** @param root an `.agency-details` */

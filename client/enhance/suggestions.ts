@@ -1,6 +1,8 @@
 /** Suggests pages under a search field while a visitor types: a combobox with a list (ARIA Authoring Practices). The form itself stays as it is, and Enter without a choice sends it. */
 import { searchSuggestions } from '../../src/site/suggestions-address.rules.ts';
 import type { SuggestionsAnswer } from '../../src/search/suggestions.ts';
+import { addStyle } from '../add-style.ts';
+import rules from './suggestions.css';
 
 const MIN_LETTERS = 3;
 /** The server refuses longer texts. */
@@ -12,6 +14,7 @@ let made = 0;
 
 /** @param input its list comes after the element around it, which is the field with its button */
 export function enhanceSuggestions(input: HTMLInputElement): void {
+  addStyle(rules);
   const id = `suggestions-${made++}`;
   const known = new Map<string, SuggestionsAnswer>();
   const list = document.createElement('div');

@@ -3,7 +3,7 @@ import type { Agency } from '../../src/agencies/agency.ts';
 import { cleanTerm } from '../../src/agencies/visitor/search-term.rules.ts';
 import { zipOf } from '../../src/quotes/start.rules.ts';
 import { runFinder } from '../agencies/finder-search.ts';
-import { paintOpenState } from '../agencies/open-state.ts';
+import { paintCard } from '../agencies/paint-card.ts';
 import { armEnhancements } from '../arm-enhancements.ts';
 import { track } from '../track.ts';
 import { type JourneyDialog, openDialog } from './journey-dialog.ts';
@@ -81,7 +81,7 @@ function enter(of: Running, step: HTMLElement): void {
     runFinder(finder, {
       term: q ?? zip,
       mine,
-      paint: paintOpenState,
+      paint: paintCard,
       signal: of.signal,
       onChosen: (chosen) => void ask(of, finder, chosen),
     });

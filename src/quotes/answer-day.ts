@@ -1,6 +1,6 @@
 /** The day by which an agency answers a request: the next working day of its own calendar (decision 038). Pure. */
 import type { Agency } from '../agencies/agency.ts';
-import { weekFrom } from '../agencies/display/hours.rules.ts';
+import { weekFrom } from '../agencies/display/week.rules.ts';
 
 const DAY_MS = 86_400_000;
 

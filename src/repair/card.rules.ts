@@ -2,7 +2,7 @@
 import { addressLine, phoneIn } from '../agencies/display/card.rules.ts';
 import { directionsUrl } from '../agencies/display/directions.rules.ts';
 import { milesText } from '../agencies/places/distance.rules.ts';
-import { weekFrom } from '../agencies/display/hours.rules.ts';
+import { weekFrom } from '../agencies/display/week.rules.ts';
 import { languagesOf } from '../agencies/display/languages.rules.ts';
 import { dayName, type OpenLine, type OpenStateTexts, openLine } from '../agencies/display/open-state.rules.ts';
 import type { FacilityMatch } from './service.ts';

@@ -23,7 +23,7 @@ export default async function enhanceQuoteRequest(root: HTMLElement): Promise<vo
     import('../../agencies/finder-cards.ts'),
     import('../../quotes/saved-for.ts'),
     import('../../agencies/saved.ts'),
-    import('../../agencies/open-state.ts'),
+    import('../../agencies/paint-card.ts'),
   ]);
   choices.addEventListener('submit', (event) => {
     const { name, value = '' } = ((event as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>;
@@ -32,11 +32,11 @@ export default async function enhanceQuoteRequest(root: HTMLElement): Promise<vo
     track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: value, agency_name: card?.querySelector('[data-part="name"]')?.textContent ?? '' });
     void stored.then(([, , { setViewingAgency }]) => setViewingAgency(value));
   });
-  const [{ putFirst }, { savedFor }, , { paintOpenState }] = await stored;
+  const [{ putFirst }, { savedFor }, , { paintCard }] = await stored;
   const sent = (name: string) => choices.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
   const mine = savedFor(sent('zip'));
   // Another place was searched, or it is not known any more: then the visitor chooses among the others.
-  if (mine && !sent('q') && !root.querySelector('.quote-request__notice')) putFirst(root, mine, paintOpenState);
+  if (mine && !sent('q') && !root.querySelector('.quote-request__notice')) putFirst(root, mine, paintCard);
 }
 
 /** In a template the title was a second-level one: a page has only one of the first level, and the form's is gone now. */

@@ -1,7 +1,8 @@
 /** The week's opening hours from today on, in the agency's time zone (AGY-04, AGY-05). */
 import type { PageContext } from '../../fields/context.ts';
 import type { Agency } from '../agency.ts';
-import { hoursText, weekFrom } from './hours.rules.ts';
+import { hoursText } from './hours.rules.ts';
+import { weekFrom } from './week.rules.ts';
 import { dayName } from './open-state.rules.ts';
 
 interface WeekHoursProps {

@@ -1,8 +1,7 @@
-/** The content of an agency finder's card (S2 §2: image, name, address, phone, languages). Pure, for server and browser. */
+/** The content of an agency finder's card (S2 §2: name, address, phone, languages; its image is in storefront.rules.ts). Pure, for server and browser. */
 import { readPhone } from '../../lib/text/phone.rules.ts';
 import type { Agency } from '../agency.ts';
 import { languagesOf } from './languages.rules.ts';
-import { storefrontPicture } from './storefront.rules.ts';
 
 export interface AgencyCard {
   number: string;
@@ -13,16 +12,11 @@ export interface AgencyCard {
   phone?: { shown: string; href: string };
   /** "English" and the other languages. */
   languages: string;
-  /** The agency's picture, or the storefront of its kind of place. */
-  image: string;
 }
-
-/** Any agency, without an address. */
-export const STOREFRONT = '/-/media/agency-storefront.svg';
 
 /** @param agency from any response of ours */
 export function cardOf(agency: Agency): AgencyCard {
-  const { Address, AgentContact, Image } = agency;
+  const { Address, AgentContact } = agency;
   const phone = phoneIn(AgentContact.ContactInfo);
   return {
     number: agency.AgencyAccountNumber,
@@ -30,7 +24,6 @@ export function cardOf(agency: Agency): AgencyCard {
     address: addressLine(Address),
     ...(phone && { phone }),
     languages: languagesOf(agency).join(', '),
-    image: Image ? `data:image/png;base64,${Image}` : storefrontPicture(agency),
   };
 }
 

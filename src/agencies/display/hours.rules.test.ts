@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { scaled } from '../../../test/scale.ts';
 import type { DayHours } from '../agency.ts';
 import { timeZoneOf } from '../places/time-zone.ts';
-import { hoursText, openState, readHours, weekFrom } from './hours.rules.ts';
+import { hoursText, readHours } from './hours.rules.ts';
+import { openState, weekFrom } from './week.rules.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const EASTERN = 'America/New_York';

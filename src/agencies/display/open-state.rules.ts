@@ -1,6 +1,7 @@
 /** The text of an agency's open state (S1 §4, brand §10): the server prints it, the browser keeps it up to date. */
 import type { Agency } from '../agency.ts';
-import { hoursText, type OpenNow, openState } from './hours.rules.ts';
+import { hoursText } from './hours.rules.ts';
+import { type OpenNow, openState } from './week.rules.ts';
 
 /** Sentences of the dictionary; `closes` holds `{time}`, `opens` also `{day}`. */
 export interface OpenStateTexts {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampleAgency } from '../../../test/sample-agency.ts';
 import { makeAgencies } from '../../../scripts/data/agencies.ts';
 import { postalCodes } from '../../../scripts/data/postal-codes.ts';
 import type { Agency } from '../agency.ts';
 import { readAgency } from '../response/agency-response.ts';
-import { storefrontOf, storefrontPicture } from './storefront.rules.ts';
+import { pictureOf, storefrontOf, storefrontPicture } from './storefront.rules.ts';
 
 const at = (Line1: string, Zip = '16412', Line2 = '') => storefrontOf({ Address: { Line1, Line2, Zip } });
 
@@ -52,4 +53,9 @@ test('the sample has all four, most of them on a main street [AGY-03]', () => {
   const share = (place: string) => agencies.filter((one) => one === place).length / agencies.length;
   expect(share('brick')).toBeGreaterThan(0.35);
   for (const place of ['strip', 'farmhouse', 'city']) expect(share(place), place).toBeGreaterThan(0.08);
+});
+
+test('an agency shows its own picture, and without one the storefront of its place [LOC-05]', () => {
+  expect(pictureOf(sampleAgency())).toBe('/-/media/agency-storefront-brick.svg');
+  expect(pictureOf(sampleAgency({ Image: 'iVBORw0KGgo=' }))).toBe('data:image/png;base64,iVBORw0KGgo=');
 });

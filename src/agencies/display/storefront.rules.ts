@@ -1,5 +1,8 @@
-/** Chooses the storefront that stands for an agency without a photo, by its address (decision 143). Pure, for server and browser. */
+/** The picture of an agency: its own, or the storefront that stands for one without a photo, chosen by its address (decision 143). Pure, for server and browser. */
 import type { Agency } from '../agency.ts';
+
+/** Any agency, without an address. */
+export const STOREFRONT = '/-/media/agency-storefront.svg';
 
 /** Main street, shops beside a highway, a house on a country road, a city block. */
 export type Storefront = 'brick' | 'strip' | 'farmhouse' | 'city';
@@ -27,3 +30,6 @@ export function storefrontOf({
 /** 1200 by 900. */
 export const storefrontPicture = (agency: Parameters<typeof storefrontOf>[0]): string =>
   `/-/media/agency-storefront-${storefrontOf(agency)}.svg`;
+
+/** @returns address or data of the agency's own picture, else of its storefront */
+export const pictureOf = (agency: Agency): string => (agency.Image ? `data:image/png;base64,${agency.Image}` : storefrontPicture(agency));

@@ -1,7 +1,8 @@
 /** A found agency, with its distance and whether it is open. The browser fills copies of the same card, so its parts have names. */
 import type { AgencyMatch } from '../../agencies/agency.ts';
-import { cardOf, STOREFRONT } from '../../agencies/display/card.rules.ts';
+import { cardOf } from '../../agencies/display/card.rules.ts';
 import { OpenState } from '../../agencies/display/OpenState.tsx';
+import { pictureOf, STOREFRONT } from '../../agencies/display/storefront.rules.ts';
 import { milesText } from '../../agencies/places/distance.rules.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
@@ -29,7 +30,7 @@ export function AgencyCard({ id, agency, isLit = false, page, now }: CardProps) 
       <img
         className="agency-card__picture"
         data-part="image"
-        src={card?.image ?? STOREFRONT}
+        src={agency ? pictureOf(agency) : STOREFRONT}
         alt=""
         width={800}
         height={450}
@@ -46,7 +47,7 @@ export function AgencyCard({ id, agency, isLit = false, page, now }: CardProps) 
           {agency ? (
             <OpenState block="locator" agency={agency} now={now} page={page} />
           ) : (
-            <p className="locator__open">
+            <p className="locator__open" hidden>
               <span className="locator__state" />
               <span className="locator__next" />
             </p>

@@ -1,6 +1,6 @@
 /** Orders the agencies of a town for a visitor who needs one now, and says which of them speak what. Pure. */
 import type { Agency } from '../../agencies/agency.ts';
-import { openState, weekFrom } from '../../agencies/display/hours.rules.ts';
+import { openState, weekFrom } from '../../agencies/display/week.rules.ts';
 
 type Opening = Pick<Agency, 'HoursOfOperation' | 'TimeZone'>;
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '../../agencies/agency.ts';
 import { cardOf } from '../../agencies/display/card.rules.ts';
+import { pictureOf } from '../../agencies/display/storefront.rules.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { STAMPS } from '../../quotes/QuoteStartForm.shared.tsx';
 import { urls } from '../../site/urls.ts';
@@ -38,7 +39,7 @@ export function QuoteProgress({ number, page, place: { journey, typeName }, agen
       {part(
         2,
         page.phrase('quote-part-agent', 'Agent'),
-        card?.image,
+        agency && pictureOf(agency),
         card && (
           <span className="quote-progress__answer">
             <span>{page.phrase('quote-agency', 'Agency:')}</span> {card.name}

@@ -1,6 +1,7 @@
 /** The last screen: the request is sent; who answers it and by when, with the agency's hours, a calendar entry and the reference (S3 §2). */
 import type { Agency } from '../../agencies/agency.ts';
 import { cardOf } from '../../agencies/display/card.rules.ts';
+import { pictureOf } from '../../agencies/display/storefront.rules.ts';
 import { WeekHours } from '../../agencies/display/WeekHours.tsx';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
@@ -77,7 +78,8 @@ function AnswerBy({ agency, page, now }: AgencyProps) {
 
 /** The agency that has the request, with the face of its shop and its hours from today on. */
 function Answerer({ agency, page, now }: AgencyProps) {
-  const { name, address, phone, image } = cardOf(agency);
+  const { name, address, phone } = cardOf(agency);
+  const image = pictureOf(agency);
   return (
     <section className="quote-request__answerer" aria-labelledby="quote-answerer">
       <img className="agency-card__picture" data-whole="" src={image} alt="" width={800} height={450} loading="lazy" />

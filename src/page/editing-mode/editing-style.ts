@@ -2,7 +2,9 @@
 
 /** Marks are data for the editor's scripts and are hidden; an empty placeholder must be visible to be filled. */
 export const EDITING_STYLE =
-  '@layer utilities{' +
+  '@layer blocks{' +
+  '.notice{border:2px dashed var(--buoy-600);background:var(--white);color:var(--ink);padding:var(--space-4);font:400 var(--step--1)/1.5 var(--font-text)}' +
+  '}@layer utilities{' +
   'code.scpm{display:none}' +
   '.sc-jss-empty-placeholder{min-block-size:var(--space-7);border:2px dashed var(--control-border);display:grid;place-items:center}' +
   '.sc-jss-empty-placeholder::before{content:"Nothing here yet: add a component";color:var(--text-quiet);font:400 var(--step--1)/1.4 var(--font-text)}' +
