@@ -70,7 +70,7 @@ test('caches the page for a minute and queries the service once for it [AGY-05]'
   expect(queries()).toBe(2);
 });
 
-test('looks up the middle of town for the directions, and does without it when the geocoder fails or knows only the state [AGY-03]', async () => {
+test('looks up the middle of town for the directions, and does without it when the geocoder fails, hangs or knows only the state [AGY-03]', async () => {
   const inErie = readSaved({
     AgencyAccountNumber: 'AA1',
     AgencyName: 'Old Oak',
@@ -100,6 +100,7 @@ test('looks up the middle of town for the directions, and does without it when t
       throw new UpstreamError('unavailable', 'down');
     }),
   ).toBeUndefined();
+  expect(await townBy(() => new Promise(() => undefined))).toBeUndefined();
   expect(await townBy(() => ({ exactness: 'town', point }), agency('America/New_York'))).toBeUndefined();
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
 });

@@ -4,6 +4,7 @@ import { requestedAgency } from '../../agencies/requested-agency.ts';
 import { readSaved } from '../../agencies/visitor/saved.rules.ts';
 import { unwrap } from '../../content/fields.ts';
 import type { Geocoder } from '../../geocoding/service.ts';
+import { within } from '../../lib/time/time-limit.ts';
 import type { LoadProps } from '../define.ts';
 import { defineLoad, orStatus } from '../define-load.ts';
 import type * as schema from './schema.ts';
@@ -31,9 +32,11 @@ export const load = defineLoad({
   },
 });
 
-/** Only directions need it, so a failure costs one sentence. */
+const TOWN_LIMIT_MS = 500;
+
+/** Only directions need it: a service that fails or hangs costs one sentence, not the page's time. */
 async function middleOfTown(geocoder: Geocoder, { City, State, GeoCode }: Agency['Address'], signal: AbortSignal) {
   if (!City || !State || !GeoCode) return {};
-  const found = await orStatus(geocoder.geocode(`${City}, ${State}`, signal), 'failed');
+  const found = await orStatus(within(TOWN_LIMIT_MS, geocoder.geocode(`${City}, ${State}`, signal)), 'failed');
   return found && 'point' in found && found.exactness === 'town' ? { town: found.point } : {};
 }
