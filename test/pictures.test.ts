@@ -38,7 +38,7 @@ const heroesOf = (page: Page): Picture[] => blocksOf(page.placeholders).flatMap(
 const pagesIn = (folder: string): Page[] => {
   const files = globSync(`content/${folder}/*.json`).sort();
   const pages = files.map((file) => [file, [JSON.parse(readFileSync(file, 'utf8')) as Page | Page[]].flat()] as const);
-  // Short articles are stored together. Until they are marked as notes (decision 146), the names of their files say it.
+  // Short articles are stored together. Until they are marked as notes (decision 093), the names of their files say it.
   const hasKinds = pages.some(([, some]) => some.some(({ fields }) => fields.ArticleKind));
   return pages.filter(([file]) => hasKinds || !/\/resources(-|\.)/.test(file)).flatMap(([, some]) => some);
 };

@@ -1,6 +1,6 @@
 /**
  * The main highways of the fourteen states, as the places they join: public knowledge, written down for this site and not taken from any data set. A town stands for its place in
- * GeoNames, `42.03/80.12` is a place in degrees of latitude and west longitude. The lines between are ours: generalised, not for navigation (decision 142).
+ * GeoNames, `42.03/80.12` is a place in degrees of latitude and west longitude. The lines between are ours: generalised, not for navigation (decision 089).
  */
 
 /** One route on each line: its sign, then the places in order, by state. */

@@ -39,7 +39,7 @@ export type PageMetadata = Readonly<Record<keyof typeof LISTS, readonly string[]
   readonly published: string;
   /** Our addition: when an editor last changed the text; shown on the page, so it wins over the platform's own time. */
   readonly changed: string;
-  /** Our addition: a short piece, without a scene and an author's block (decision 146). */
+  /** Our addition: a short piece, without a scene and an author's block (decision 093). */
   readonly isNote: boolean;
   /** Search engines must not show the page (S3 §9). */
   readonly isHidden: boolean;

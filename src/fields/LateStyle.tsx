@@ -1,4 +1,4 @@
-/** Links a sheet of a block that no first screen has (`late.css`, `late-….css`), so that only pages with the block load it (decision 145). */
+/** Links a sheet of a block that no first screen has (`late.css`, `late-….css`), so that only pages with the block load it (decision 092). */
 import type { ReactNode } from 'react';
 import { lateStyles } from '../generated/late-styles.ts';
 

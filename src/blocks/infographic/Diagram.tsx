@@ -1,4 +1,4 @@
-/** A picture with numbered parts and their list. The style alone lights a part, its number and its text together (decision 145). */
+/** A picture with numbered parts and their list. The style alone lights a part, its number and its text together (decision 092). */
 import type * as z from 'zod';
 import type { PageContext } from '../../fields/context.ts';
 import { Image } from '../../fields/Image.tsx';
