@@ -9,6 +9,8 @@ const SMALLER = {
   '.agency-cities__letter': 'alphabet',
   // Equivalent: the picture of a map without script has the same links as the list beside it, and pins may overlap.
   '.map__still a': 'picture',
+  // Equivalent: the names on a chart lead to towns of the list beside it.
+  '.directory__named': 'chart',
   // As high and wide, but a pin beside the edge or another pin is partly covered.
   '.map__pin': 'pin',
   // Inline: the text of an editor, in which each line of a list and each cell may be a link.

@@ -61,7 +61,7 @@ test('every quote button of the sample leads to an agent, in its language and wi
     expect([target, status]).toEqual([target, 200]);
     // The journey knows the insurance, and has agencies to choose from.
     expect(text, target).toMatch(/<input type="hidden" name="insuranceType" value="[^"]+"/);
-    expect(text, target).toMatch(/quote-request__card"/);
+    expect(text, target).toMatch(/class="agency-card"/);
   }
 });
 

@@ -2,7 +2,7 @@
 import type { PageContext } from '../../fields/context.ts';
 import type { Agency } from '../agency.ts';
 import { hoursText } from './hours.rules.ts';
-import { weekFrom } from './week.rules.ts';
+import { CLOSED, weekFrom } from './week.rules.ts';
 import { dayName } from './open-state.rules.ts';
 
 interface WeekHoursProps {
@@ -25,7 +25,7 @@ export function WeekHours({ block, agency, now, page }: WeekHoursProps) {
             <th scope="row">
               {dayName(day, page.language)} <span className={`${block}__today`}>{page.phrase('today', 'Today')}</span>
             </th>
-            <td className="num">{text}</td>
+            <td className="num">{text === CLOSED ? page.phrase('hours-closed', 'Closed') : text}</td>
           </tr>
         ))}
       </tbody>

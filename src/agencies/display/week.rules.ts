@@ -8,6 +8,8 @@ export type OpenNow = { isOpen: boolean; closes?: string; opens?: { day: string;
 type WeekDay = { day: string; isToday: boolean; text: string };
 
 const WEEK = 7 * DAY;
+/** The text of a day without hours. */
+export const CLOSED = 'Closed';
 
 /**
  * Open from the start's minute until before the end's, by the wall clock of the zone, also on days when the clock changes.
@@ -39,8 +41,8 @@ export function weekFrom(hours: readonly DayHours[], timeZone: string, now: numb
         const texts = hours
           .filter((row) => row.DayName === day)
           .map(rowText)
-          .filter((text) => text !== 'Closed');
-        return { day, isToday: !ahead, text: texts.join(', ') || 'Closed' };
+          .filter((text) => text !== CLOSED);
+        return { day, isToday: !ahead, text: texts.join(', ') || CLOSED };
       });
 }
 
@@ -53,7 +55,7 @@ function spanOf({ DayName, StartTime, EndTime }: DayHours): { start: number; len
 
 function rowText(row: DayHours): string {
   if (spanOf(row)) return `${row.StartTime} – ${row.EndTime}`;
-  return minuteOf(row.StartTime) === undefined ? [row.StartTime, row.EndTime].filter(Boolean).join(' – ') : 'Closed';
+  return minuteOf(row.StartTime) === undefined ? [row.StartTime, row.EndTime].filter(Boolean).join(' – ') : CLOSED;
 }
 
 /** The week is a circle: Sunday's last hours reach into Monday. */

@@ -8,7 +8,7 @@ export function Languages({ agencies, page }: { agencies: readonly Agency[]; pag
   if (agencies.length < 2 || spoken.length === 0) return null;
   return (
     <>
-      <p className="agency-list__beside">{page.phrase('beside-english', 'Beside English')}</p>
+      <p className="agency-list__beside">{page.phrase('beside-english', 'Besides English')}</p>
       <dl className="agency-list__languages">
         {spoken.map(([language, numbers]) => (
           <div key={language}>

@@ -77,8 +77,8 @@ test('numbers the agencies, open ones first, alike in the list, on the map and b
 });
 
 test('compares no languages where everyone speaks English alone, or where there is one agency [AGY-12]', async () => {
-  expect(await page(async () => [oak])).not.toContain('Beside English');
-  expect(await page(async () => [numbered[0], numbered[0]])).not.toContain('Beside English');
+  expect(await page(async () => [oak])).not.toContain('Besides English');
+  expect(await page(async () => [numbered[0], numbered[0]])).not.toContain('Besides English');
 });
 
 test('shows the service’s own message when it has no agencies, and an error message when it fails [AGY-12]', async () => {

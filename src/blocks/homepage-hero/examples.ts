@@ -15,7 +15,7 @@ const words = {
   Lede: '<p>Auto, home, life and business insurance from an agent who lives where you live, and knows what the weather does there.</p>',
   Scene: scene,
   QuoteTitle: 'What can we insure for you?',
-  AgentText: '<p>Five minutes, no account. Or <a href="/find-an-agent">talk to an agent near you</a>.</p>',
+  AgentText: '<p>Two minutes, no account. Or <a href="/find-an-agent">talk to an agent near you</a>.</p>',
 };
 
 export const examples = asSent({

@@ -26,8 +26,8 @@ export function PrivacyChoices({
   };
   return (
     <div className="privacy-choices" {...enhanceWith('privacy-choices')}>
-      <section className="privacy-choices__part" id="your-choice" aria-labelledby={`${id}-choice`}>
-        <Text field={Headline} as="h2" id={`${id}-choice`} or={phrase('choices-title', 'Your choice')} />
+      <section className="privacy-choices__part" id="your-choice" aria-labelledby={`${id}-title`}>
+        <Text field={Headline} as="h2" id={`${id}-title`} or={phrase('choices-title', 'Your choice')} />
         <div className="privacy-choices__body">
           <p className="privacy-choices__gpc" data-shown={choice === 'gpc' || undefined}>
             <Icon name="check" />

@@ -12,7 +12,7 @@ const Types = [
 const fields = {
   StartText: '<p>Two answers here, then your nearest agent, then your name. A person answers.</p>',
   Picture: media('agency-storefront.svg', 'An agency on a main street with its lights on'),
-  FindText: '<p>The nearest desk is chosen. Your request goes straight to it.</p>',
+  FindText: '<p>The nearest desk comes first. Your request goes to the one you choose.</p>',
   BrowseLink: { href: '/agencies/', text: 'Browse agencies by state' },
   Types,
   AskText: '<p>Somebody at the agency reads this today and answers within one working day.</p>',

@@ -210,7 +210,7 @@ describe('choices and blocks', () => {
     expect((await choices('kind=page&template=Article+Detail')).map(({ note }) => note)).toEqual(['Article Detail']);
     expect((await choices('kind=shared')).map(({ path }) => path)).toEqual(['/authors/desk', '/shared/help']);
     expect((await choices('kind=shared&template=HelpBlock&q=need')).map(({ title }) => title)).toEqual(['Need help?']);
-    expect((await choices('kind=media&q=storefront')).map(({ src }) => src)).toEqual(['/-/media/agency-storefront.svg']);
+    expect((await choices('kind=media&q=main-street')).map(({ src }) => src)).toEqual(['/-/media/business-main-street.svg']);
     expect((await choices('kind=block&q=faq')).map(({ id }) => id)).toEqual(['FaqAccordion']);
     expect((await choices('kind=block')).map(({ id }) => id)).not.toContain('Header');
     expect((await ana.get('/api/edit/choices?kind=secret')).status).toBe(400);
