@@ -52,7 +52,7 @@ test('gives editors editable texts and every target to change', () => {
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
 
-test('has a greeting for visitors with a saved agency that names nobody, and none for editors [AGY-08]', () => {
+test('has a greeting for visitors with a saved agency that names no agency before it is known, and none for editors [AGY-08]', () => {
   expect(renderExample('HomepageHero', 'default')).toMatch(
     /<p class="homepage-hero__mine"[^>]* data-closes="is open until \{time\}" data-opens="opens \{day\} at \{time\}">Welcome back\.<\/p>/,
   );
