@@ -5,7 +5,7 @@ import { Text } from '../../fields/Text.tsx';
 import type { SearchHit } from '../../search/service.ts';
 import { entryOfHit, entryOfItem, type ArticleEntry } from '../article-entry.ts';
 import type { BlockProps } from '../define.ts';
-import { related } from './related.rules.ts';
+import { pictureFirst, related } from './related.rules.ts';
 import type * as schema from './schema.ts';
 import type { Field, ImageValue } from '../../content/model.ts';
 import { Image } from '../../fields/Image.tsx';
@@ -17,10 +17,12 @@ type Props = BlockProps<typeof schema, SearchHit[] | undefined>;
 const HINT = '[Related articles] Choose up to three. The newest of this page’s category fill free places.';
 
 export function RelatedArticles({ fields: { Title, Articles, DefaultImage }, params: { Variant }, data, page }: Props) {
-  const articles = related(
-    Articles.map((item) => entryOfItem(item, page)),
-    (data ?? []).map(entryOfHit),
-    addressOf(page, page.path),
+  const articles = pictureFirst(
+    related(
+      Articles.map((item) => entryOfItem(item, page)),
+      (data ?? []).map(entryOfHit),
+      addressOf(page, page.path),
+    ),
   );
   const total = articles.length;
   if (total === 0) return page.editing ? <p className="related-articles__hint">{HINT}</p> : null;

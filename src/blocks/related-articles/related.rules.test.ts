@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaled } from '../../../test/scale.ts';
 import type { ArticleEntry } from '../article-entry.ts';
-import { MAX_ARTICLES, pageOf, related } from './related.rules.ts';
+import { MAX_ARTICLES, pageOf, pictureFirst, related } from './related.rules.ts';
 
 const none = { value: '' };
 const entry = (href: string): ArticleEntry => ({
@@ -28,6 +28,15 @@ test('lists a page once for every spelling of its address, and never the page it
 
 test('keeps an entry without a page, since an editor placed it [BLK-11]', () => {
   expect(hrefs(related([entry(''), entry('')], [], '/own'))).toEqual(['', '']);
+});
+
+test('gives the lead place to the first article that is not a note, and keeps the order of the others [BLK-11]', () => {
+  const note = (href: string) => ({ ...entry(href), isNote: true });
+  expect(hrefs(pictureFirst([note('/a'), entry('/b'), entry('/c')]))).toEqual(['/b', '/a', '/c']);
+  expect(hrefs(pictureFirst([note('/a'), note('/b'), entry('/c')]))).toEqual(['/c', '/a', '/b']);
+  expect(hrefs(pictureFirst([entry('/a'), note('/b')]))).toEqual(['/a', '/b']);
+  expect(hrefs(pictureFirst([note('/a'), note('/b')]))).toEqual(['/a', '/b']);
+  expect(pictureFirst([])).toEqual([]);
 });
 
 test('holds for any lists [BLK-11]', () => {

@@ -26,3 +26,9 @@ export function related(chosen: readonly ArticleEntry[], found: readonly Article
   };
   return [...chosen, ...found].filter(isNew).slice(0, MAX_ARTICLES);
 }
+
+/** @returns the articles, the first that is not a note before the others: a note has no picture for the lead place */
+export function pictureFirst(articles: readonly ArticleEntry[]): ArticleEntry[] {
+  const lead = articles.find(({ isNote }) => !isNote);
+  return lead ? [lead, ...articles.filter((article) => article !== lead)] : [...articles];
+}
