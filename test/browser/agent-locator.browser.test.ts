@@ -418,6 +418,12 @@ for (const script of oneOf(['on', 'off'] as const))
       await page.getByRole('link', { name: script === 'on' ? 'Agencies near Cleveland' : 'Agencies near you' }).click();
       await expect(page).toHaveURL(/\/find-an-agent\?q=Cleveland%2C\+OH$/);
       await expect(count(page)).toContainText('within 100 miles of the center of Cleveland');
+      expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('Cleveland');
+      if (script === 'off') return;
+      await page.locator('#locator-q').fill('16501');
+      await page.keyboard.press('Enter');
+      await expect(count(page)).toContainText('of the center of 16501');
+      expect(await page.evaluate(() => sessionStorage.getItem('LAST_PLACE'))).toBe('"16501"');
     });
   });
 

@@ -16,8 +16,6 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   const settle = () => {
     markSaved(root);
     if ('start' in root.dataset) void import('../../agencies/locator-start.ts').then(({ showStart }) => showStart(root)).catch(reportError);
-    else if (root.querySelector('.locator__count'))
-      writeJson('sessionStorage', LAST_PLACE_KEY, new URL(location.href).searchParams.get('q'));
   };
 
   /** Shows the page of an address. @param focus gets the focus when the focused element was replaced */
@@ -68,7 +66,11 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     // A text search replaces the position from the map.
     const query = new URLSearchParams(entries);
     const { pathname } = location;
-    if (form.dataset.go === 'search') track('FIND_AN_AGENT', { search_term: query.get('q')?.trim() ?? '', source: 'locator' });
+    if (form.dataset.go === 'search') {
+      const term = query.get('q')?.trim() ?? '';
+      track('FIND_AN_AGENT', { search_term: term, source: 'locator' });
+      keepPlace(term);
+    }
     void go(new URL(`${pathname}?${query}`, location.href).href);
   });
   root.addEventListener('reset', ({ target }) => {
@@ -85,7 +87,8 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     if (saving && saving.ariaDisabled !== 'true') void save(saving);
     if (!link) return;
     event.preventDefault();
-    const { href } = new URL(link.getAttribute('href')!, location.href);
+    const { href, searchParams } = new URL(link.getAttribute('href')!, location.href);
+    if (link.closest('.agent-locator__lit, .agent-locator__states')) keepPlace(searchParams.get('q') ?? '');
     if (link.dataset.go)
       return void go(href).then(() => link.dataset.go === 'page' && root.querySelector('.locator__found')!.scrollIntoView());
     map.toggle(link.dataset.map === 'on');
@@ -107,6 +110,11 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   updateOpenStates(root);
   // The link works without its town's name.
   void nameNear(root).catch(() => undefined);
+}
+
+/** Keeps what the visitor typed or pressed; never a place that only the edge knows, which is not stored (DEL-16). */
+function keepPlace(term: string): void {
+  if (term) writeJson('sessionStorage', LAST_PLACE_KEY, term);
 }
 
 /** The current address with another position. */
