@@ -99,6 +99,14 @@ test('names the visitor’s town in the link to the agencies near, if it is in t
   await expect(page).toHaveURL(/\/agencies\/pa\/erie$/);
 });
 
+test('a town of the same name in another state is not the visitor’s [AGY-11] [DEL-16]', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'US', 'cf-region-code': 'MD', 'cf-ipcity': 'Erie' });
+  // Half a second after the answer, it would have been used.
+  await page.goto('/agencies/pa', { waitUntil: 'networkidle' });
+  await expect(page.locator('.agency-cities__near')).toHaveText('Agencies near you');
+  await expect(page.locator('.agency-cities__near')).toHaveAttribute('href', /^\/api\/near/);
+});
+
 test('an entry and its pin light each other, by pointer and by keyboard [AGY-12]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/agencies/pa/erie');

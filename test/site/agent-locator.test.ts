@@ -257,6 +257,15 @@ describe('agencies near the visitor, by the edge [LOC-01] [DEL-16]', () => {
     }
   });
 
+  test.each([
+    ['the town and its state', CLEVELAND, { place: 'Cleveland', state: 'OH' }],
+    ['no state that is not ours', { ...CLEVELAND, 'cf-region-code': 'SC', 'cf-ipcity': 'Columbia' }, { place: 'Columbia', state: '' }],
+    ['nothing abroad', { ...CLEVELAND, 'cf-ipcountry': 'CA' }, { place: '', state: '' }],
+  ])('answers %s to a script', async (_, headers, body) => {
+    const { text } = await near({ ...headers, accept: 'application/json' });
+    expect(JSON.parse(text)).toEqual(body);
+  });
+
   test('leads to no other host [SEC-02]', async () => {
     for (const page of ['https://evil.test/x', '//evil.test/x', '/\\evil.test/x', 'javascript:alert(1)'])
       expect((await near(CLEVELAND, page)).status, page).toBe(400);

@@ -26,7 +26,8 @@ export default function enhanceAgencyCities(root: HTMLElement): void {
   };
   input.addEventListener('input', show);
   input.form!.addEventListener('submit', (event) => event.preventDefault());
-  nameNear(root).catch(reportError);
+  // The link works without its town's name.
+  void nameNear(root).catch(() => undefined);
   // Typed before this ran, or restored by the browser.
   if (input.value.trim()) show();
 }
@@ -35,7 +36,9 @@ export default function enhanceAgencyCities(root: HTMLElement): void {
 async function nameNear(root: HTMLElement): Promise<void> {
   const link = root.querySelector<HTMLAnchorElement>('.agency-cities__near')!;
   const answer = await fetch(link.href, { headers: { accept: 'application/json' } });
-  const { place } = (await answer.json()) as { place: string };
+  const { place, state } = (await answer.json()) as { place: string; state: string };
+  // Many states have a Columbia.
+  if (state !== root.dataset.state) return;
   const town = [...root.querySelectorAll<HTMLAnchorElement>('.agency-cities__town a')].find(({ textContent }) => textContent === place);
   if (!town) return;
   link.href = town.href;

@@ -28,7 +28,12 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
   const isLong = towns.length > FOLDED_FROM;
   const agencies = towns.reduce((sum, town) => sum + town.agencies, 0);
   return (
-    <div className="directory agency-cities" data-find={isLong || undefined} {...(isLong && !asked && enhanceWith('agency-cities'))}>
+    <div
+      className="directory agency-cities"
+      data-find={isLong || undefined}
+      data-state={code}
+      {...(isLong && !asked && enhanceWith('agency-cities'))}
+    >
       <DirectoryBack page={page} href={urls.agencies} text={page.phrase('back-to-states', 'Back to all states')} />
       <div className="directory__head">
         <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => name)}</h1>

@@ -14,6 +14,7 @@ const townsIn = (html: string) =>
 test('lists towns under their first letter, with links and counts, and links to each letter [AGY-11]', async () => {
   const html = await page({ inState });
   expect(html).toContain('<h1>Agencies in Pennsylvania</h1>');
+  expect(html).toContain('data-state="PA"');
   expect(html).toContain('6 agencies in 5 towns');
   const groups = [...html.matchAll(/<h2>([^<]*)<\/h2><span [^>]*>([^<]*)<\/span><span [^>]*>([^<]*)</g)];
   expect(groups.map((found) => found.slice(1))).toEqual([

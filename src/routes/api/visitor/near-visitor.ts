@@ -1,10 +1,11 @@
-/** GET /api/near: the locator at the visitor's approximate place, which the edge knows. A redirect for visitors, the town's name for the locator's script. Nothing of it is stored or logged (DEL-16). */
+/** GET /api/near: the locator at the visitor's approximate place, which the edge knows. A redirect for visitors, the town's name and state for the scripts of the locator and of the towns. Nothing of it is stored or logged (DEL-16). */
 import * as z from 'zod';
 import type { AppContext } from '../../../app-env.ts';
 import { readQuery } from '../../../lib/http/input.ts';
 import { machineHeaders } from '../../../lib/http/machine-headers.ts';
 import { enforceRateLimit } from '../../../lib/security/rate-limit.ts';
 import type { Services } from '../../../service-types.ts';
+import { STATES } from '../../../agencies/places/states.rules.ts';
 import { readGeo } from '../../../site/visitor-location.ts';
 import { postedFrom, returnAddress } from '../../posted-page.ts';
 
@@ -26,7 +27,10 @@ export async function nearVisitor(c: AppContext): Promise<Response> {
   const { country, region, city, postalCode, latitude, longitude } = readGeo(request, services.settings.TRUST_GEO_HEADERS);
   const isOurs = country === 'US';
   const headers = { ...machineHeaders, 'cache-control': 'private, no-store', vary: 'accept' };
-  if (c.req.header('accept') === 'application/json') return Response.json({ place: isOurs ? city : '' }, { headers });
+  if (c.req.header('accept') === 'application/json') {
+    const state = isOurs && Object.hasOwn(STATES, region) ? region : '';
+    return Response.json({ place: isOurs ? city : '', state }, { headers });
+  }
   const q = isOurs && (await knownPlace([city && region && `${city}, ${region}`, postalCode], services, request.signal));
   const rounded = (degrees: number) => degrees.toFixed(2);
   const search = q
