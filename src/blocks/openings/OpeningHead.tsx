@@ -6,15 +6,15 @@ import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import { closingWord, isClosed, payText, readOpening } from './opening-fields.ts';
+import { closingWord, isClosed, type Moment, payText, readOpening } from './opening-fields.ts';
 import type * as schema from './schema.ts';
 
-type Props = BlockProps<{ fields: typeof schema.headFields; params: typeof schema.headParams }, number | undefined>;
+type Props = BlockProps<{ fields: typeof schema.headFields; params: typeof schema.headParams }, Moment | undefined>;
 
-export function OpeningHead({ fields, params: { DynamicPlaceholderId }, data: now = Date.now(), rendering, page }: Props) {
+export function OpeningHead({ fields, params: { DynamicPlaceholderId }, data, rendering, page }: Props) {
   const { phrase, language } = page;
   const opening = fields.Title.value ? fields : readOpening(page.route.fields);
-  const closed = isClosed(opening, now);
+  const closed = isClosed(opening, data);
   const pay = payText(opening, page);
   const closing = <DateText field={opening.ClosingDate} language={language} />;
   return (

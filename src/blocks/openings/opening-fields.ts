@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { date, number, text } from '../../content/fields.ts';
 import type { PageContext } from '../../fields/context.ts';
+import { dayEnd } from '../../lib/time/zoned-time.ts';
 import { once } from '../../lib/values/remembered.rules.ts';
 
 /** A field of the wrong kind becomes empty; the others are still read. */
@@ -24,13 +25,23 @@ export type Opening = z.output<ReturnType<typeof schema>>;
 /** @param fields of the page of an opening */
 export const readOpening = (fields: unknown): Opening => schema().parse(fields);
 
-const DAY_MS = 24 * 3600_000;
-/** The closing day ends in Erie five hours after it ends in UTC. */
-const ZONE_MS = 5 * 3600_000;
+/** When and where an opening is read. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Setting TIME_ZONE. */
+  timeZone: string;
+}
 
-/** @returns whether the closing day is over; never for an opening without one @param now milliseconds since 1970 */
-export const isClosed = ({ ClosingDate }: Pick<Opening, 'ClosingDate'>, now: number): boolean =>
-  now > Date.parse(ClosingDate.value.slice(0, 10)) + DAY_MS + ZONE_MS;
+/** @returns the end of the last day for letters, with its zone; empty for an opening without one */
+export const closingTime = ({ ClosingDate }: Pick<Opening, 'ClosingDate'>, timeZone: string): string =>
+  dayEnd(ClosingDate.value.slice(0, 10), timeZone);
+
+/** @returns whether the closing day is over; never for an opening without one @param moment without one, now in UTC */
+export const isClosed = (
+  opening: Pick<Opening, 'ClosingDate'>,
+  { now, timeZone }: Moment = { now: Date.now(), timeZone: 'UTC' },
+): boolean => now > Date.parse(closingTime(opening, timeZone));
 
 type Phrases = Pick<PageContext, 'phrase'>;
 

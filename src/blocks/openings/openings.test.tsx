@@ -15,7 +15,7 @@ test('each opening is a row that links to its page, with place, pay and closing 
   expect(renderExample('OpeningList', 'empty')).toBe('');
 });
 
-test('a closed opening says so in the list and on its page, where nobody can apply any more [BLK-24]', () => {
+test('a closed opening says so in the list and on its page, which has no way to apply any more [BLK-24]', () => {
   expect(rows('default')[2]).toMatch(/data-closed="true".*Closed<\/span><time/s);
   const page = renderExample('OpeningHead', 'closed');
   expect(page).toMatch(/This opening closed on(?:<!-- -->)? <time[^>]*>November 20, 2020<\/time>.*href="\/careers#openings"/s);
@@ -39,10 +39,14 @@ test('the facts of its page stand in for the block’s own [BLK-24]', () => {
   expect(html).not.toContain('Closes');
 });
 
-test('an opening is open until its closing day ends in Erie [BLK-24]', () => {
-  const closing = { ClosingDate: { value: '2026-12-04T00:00:00Z' } };
-  expect(isClosed(closing, Date.parse('2026-12-04T23:59:00-05:00'))).toBe(false);
-  expect(isClosed(closing, Date.parse('2026-12-05T00:01:00-05:00'))).toBe(true);
-  expect(isClosed({ ClosingDate: { value: '' } }, Date.now())).toBe(false);
+test('an opening is open until its closing day ends in the company’s zone, in winter and in summer [BLK-24]', () => {
+  const isOver = (day: string, at: string, timeZone = 'America/New_York') =>
+    isClosed({ ClosingDate: { value: day } }, { now: Date.parse(at), timeZone });
+  expect(isOver('2026-12-04T00:00:00Z', '2026-12-04T23:59:00-05:00')).toBe(false);
+  expect(isOver('2026-12-04T00:00:00Z', '2026-12-05T00:01:00-05:00')).toBe(true);
+  expect(isOver('2026-07-15T00:00:00Z', '2026-07-15T23:59:00-04:00')).toBe(false);
+  expect(isOver('2026-07-15T00:00:00Z', '2026-07-16T00:01:00-04:00')).toBe(true);
+  expect(isOver('2026-07-15T00:00:00Z', '2026-07-16T00:01:00-04:00', 'America/Chicago')).toBe(false);
+  expect(isOver('', '2026-07-16T00:01:00-04:00')).toBe(false);
   expect(payText({ PayFrom: { value: 31000 }, PayTo: { value: null } }, testPage())).toBe('$31,000');
 });

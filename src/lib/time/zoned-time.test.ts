@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { zonedTime } from './zoned-time.ts';
+import { dayEnd, zonedTime } from './zoned-time.ts';
 
 test.each([
   ['2026-11-04T00:00:00Z', '2026-11-04T00:00:00-05:00'],
@@ -23,6 +23,19 @@ test.each([
   ['2026-10-25', '2026-10-25T00:00:00+02:00'],
 ])('%j, a day on which the clocks change, becomes %j east of Greenwich [MET-01]', (day, expected) => {
   expect(zonedTime(day, 'Europe/Berlin')).toBe(expected);
+});
+
+test.each([
+  ['2026-07-15', 'America/New_York', '2026-07-15T23:59:59-04:00'],
+  ['2026-12-18', 'America/New_York', '2026-12-18T23:59:59-05:00'],
+  ['2026-07-15', 'America/Chicago', '2026-07-15T23:59:59-05:00'],
+  // The clocks change on these days.
+  ['2026-03-08', 'America/New_York', '2026-03-08T23:59:59-04:00'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T23:59:59-05:00'],
+  ['', 'America/New_York', ''],
+  ['2026-02-30', 'America/New_York', ''],
+])('%j in %s ends at %j [MET-02]', (day, timeZone, expected) => {
+  expect(dayEnd(day, timeZone)).toBe(expected);
 });
 
 test('a day of content is the same day in the company’s zone, in any zone [MET-01]', () => {

@@ -1,5 +1,6 @@
 /** Formats content's times for machines: with a zone. */
 import { perKey } from '../values/remembered.rules.ts';
+import { wallDay } from './wall-time.ts';
 
 const formatOf = perKey((timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }));
 
@@ -27,6 +28,15 @@ export function zonedTime(iso: string, timeZone: string): string {
   // The clocks may change during this day: use the offset at its own midnight.
   const nearly = new Date(at.getTime() - minutesOf(offsetAt(at, timeZone)) * 60_000);
   return `${utc.slice(0, 19)}${offsetAt(nearly, timeZone)}`;
+}
+
+/**
+ * @param day `2026-07-15` @param timeZone the company's zone
+ * @returns its last second, `2026-07-15T23:59:59-04:00`; an empty string for an invalid day
+ */
+export function dayEnd(day: string, timeZone: string): string {
+  const wall = wallDay(day, timeZone);
+  return wall ? `${day}T23:59:59${offsetAt(new Date(wall.last), timeZone)}` : '';
 }
 
 function minutesOf(offset: string): number {

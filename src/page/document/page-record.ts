@@ -35,6 +35,8 @@ export interface PageRecord {
   picture: PagePicture | null;
   /** Picture of shared links: the page's own or the site's, never a drawing; `null` on a site without one. */
   sharing: PagePicture | null;
+  /** Setting TIME_ZONE. */
+  timeZone: string;
   /** ISO with a zone, empty when unknown. */
   published: string;
   modified: string;
@@ -91,6 +93,7 @@ export function pageRecord(
     author: { name: metadata.author || site.companyName, url: author && pageAddress(site, author, trailingSlash) },
     picture: photo ?? own[0] ?? null,
     sharing: photo ?? sitePicture(),
+    timeZone,
     published,
     // A page announced for later was changed before its publish date, which would read as a mistake.
     modified: Date.parse(modified) < Date.parse(published) ? published : modified,

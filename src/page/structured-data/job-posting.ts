@@ -1,6 +1,6 @@
 /** Template Job Opening: a position with pay, place and closing date while it is open; afterwards a page like any other. */
-import type { JobPostingLeaf, WebPageLeaf } from 'schema-dts';
-import { isClosed, readOpening } from '../../blocks/openings/opening-fields.ts';
+import type { JobPostingLeaf, PlaceLeaf, WebPageLeaf } from 'schema-dts';
+import { closingTime, isClosed, readOpening } from '../../blocks/openings/opening-fields.ts';
 import type { PageRecord } from '../document/page-record.ts';
 import { organizationPublisher } from './organization.ts';
 import { webPage } from './web-page.ts';
@@ -8,8 +8,10 @@ import { webPage } from './web-page.ts';
 /** Search engines refuse a posting whose last day is over. */
 export function jobPosting(record: PageRecord): JobPostingLeaf | WebPageLeaf {
   const opening = readOpening(record.fields);
-  if (isClosed(opening, Date.now())) return webPage(record);
-  const { Locations, EmploymentType, Hours, PayFrom, PayTo, ClosingDate } = opening;
+  if (isClosed(opening, { now: Date.now(), timeZone: record.timeZone })) return webPage(record);
+  const { Locations, EmploymentType, Hours, PayFrom, PayTo } = opening;
+  const validThrough = closingTime(opening, record.timeZone);
+  const places = Locations.value.split('|').flatMap((place) => place.trim() || []);
   return {
     '@type': 'JobPosting',
     '@id': `${record.canonical}#job`,
@@ -17,17 +19,11 @@ export function jobPosting(record: PageRecord): JobPostingLeaf | WebPageLeaf {
     description: record.description,
     url: record.canonical,
     ...(record.published && { datePosted: record.published }),
-    ...(ClosingDate.value && { validThrough: `${ClosingDate.value.slice(0, 10)}T23:59:59-05:00` }),
+    ...(validThrough && { validThrough }),
     ...(EmploymentType.value && { employmentType: EmploymentType.value }),
     ...(Hours.value && { workHours: Hours.value }),
     hiringOrganization: organizationPublisher(record),
-    jobLocation: Locations.value.split('|').map((place) => {
-      const [town = '', state = ''] = place.split(',').map((part) => part.trim());
-      return {
-        '@type': 'Place' as const,
-        address: { '@type': 'PostalAddress' as const, addressLocality: town, addressRegion: state, addressCountry: 'US' },
-      };
-    }),
+    ...(places.length > 0 && { jobLocation: places.map(locationOf) }),
     ...(PayFrom.value && {
       baseSalary: {
         '@type': 'MonetaryAmount',
@@ -39,5 +35,19 @@ export function jobPosting(record: PageRecord): JobPostingLeaf | WebPageLeaf {
         },
       },
     }),
+  };
+}
+
+/** @param place `Erie, PA`, or a town alone */
+function locationOf(place: string): PlaceLeaf {
+  const [town = '', state = ''] = place.split(',').map((part) => part.trim());
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(town && { addressLocality: town }),
+      ...(state && { addressRegion: state }),
+      addressCountry: 'US',
+    },
   };
 }

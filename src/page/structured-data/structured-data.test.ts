@@ -70,6 +70,10 @@ test('Job Opening is a posting with pay, place and last day, and a web page once
       { address: { addressLocality: 'Erie', addressRegion: 'PA', addressCountry: 'US' } },
       { address: { addressLocality: 'Rochester' } },
     ]);
+    const july = { ...facts, ClosingDate: { value: '2027-07-15T00:00:00Z' }, Locations: { value: ' | ' } };
+    const [inJuly] = nodes(testRecord('Job Opening', july), options());
+    expect(inJuly?.validThrough).toBe('2027-07-15T23:59:59-04:00');
+    expect(inJuly).not.toHaveProperty('jobLocation');
     vi.setSystemTime(Date.parse('2026-12-19T12:00:00Z'));
     expect(nodes(testRecord('Job Opening', facts), options())[0]).toMatchObject({ '@type': 'WebPage', name: 'Commercial underwriter' });
   } finally {
