@@ -46,15 +46,18 @@ function AgencyServices({ agency, page, headline }: Omit<AgencyPartProps, 'now'>
     <section className="agency-details__does">
       <Text field={headline} as="h2" or={page.phrase('agency-services', 'What we look after')} />
       <ul className="agency-details__services" role="list">
-        {services.map((service) => (
-          <li key={service}>
-            <img src={`/-/media/stamps.svg#${service}`} alt="" width={96} height={96} loading="lazy" decoding="async" />
-            <div>
-              <h3>{page.phrase(`service-${service}`, service)}</h3>
-              <p className="small quiet">{page.phrase(`service-${service}-text`, '')}</p>
-            </div>
-          </li>
-        ))}
+        {services.map((service) => {
+          const text = page.phrase(`service-${service}-text`, '');
+          return (
+            <li key={service}>
+              <img src={`/-/media/stamps.svg#${service}`} alt="" width={96} height={96} loading="lazy" decoding="async" />
+              <div>
+                <h3>{page.phrase(`service-${service}`, service[0]!.toUpperCase() + service.slice(1))}</h3>
+                {text && <p className="small quiet">{text}</p>}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -20,6 +20,13 @@ test('shows every field that the service returns [AGY-03] [AGY-06]', () => {
   expect(html).toContain('agency-storefront-brick.svg');
 });
 
+test('a dictionary without the words of a service leaves its name, and no empty paragraph [AGY-03]', () => {
+  const html = renderExample('AgencyDetails', 'default');
+  expect(html).toContain('<h3>Auto</h3></div>');
+  const phrase = (key: string, or: string) => (key === 'service-auto' ? 'Cars' : key === 'service-auto-text' ? 'And trucks.' : or);
+  expect(renderExample('AgencyDetails', 'default', { page: { phrase } })).toMatch(/<h3>Cars<\/h3><p [^>]*>And trucks\.<\/p>/);
+});
+
 test('links to a quote, directions, contacts and the agency’s own site [AGY-03]', () => {
   const html = renderExample('AgencyDetails', 'default');
   expect(html).toContain('<a class="btn" href="#quote-form">Get a quote</a>');
