@@ -60,12 +60,13 @@ test('shows name, state, closing time, phone and links without layout shift [BLK
 test('the homepage greets with the hours of the saved agency, without layout shift [AGY-08]', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-05T12:30:00Z') });
   await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), agency);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/saved-greeting-/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
   for (const width of [320, 375, 1280]) {
+    const held = Promise.withResolvers<void>();
+    await page.unrouteAll();
+    await page.route(/\/assets\/saved-greeting-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const panel = page.locator('.homepage-hero__panel');
