@@ -1,4 +1,4 @@
-/** The pictures that open pages, in the sample content: each opens one page only, is light, and has a text that says what happens in it. */
+/** The pictures that open pages, in the sample content: each opens one page only, is light, and has a text that says what happens in it (decision 091). */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -37,15 +37,12 @@ const heroesOf = (page: Page): Picture[] => blocksOf(page.placeholders).flatMap(
 
 const pagesIn = (folder: string): Page[] => {
   const files = globSync(`content/${folder}/*.json`).sort();
-  const pages = files.map((file) => [file, [JSON.parse(readFileSync(file, 'utf8')) as Page | Page[]].flat()] as const);
-  // Short articles are stored together. Until they are marked as notes (decision 093), the names of their files say it.
-  const hasKinds = pages.some(([, some]) => some.some(({ fields }) => fields.ArticleKind));
-  return pages.filter(([file]) => hasKinds || !/\/resources(-|\.)/.test(file)).flatMap(([, some]) => some);
+  return files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Page | Page[]);
 };
 const [english, spanish, foundation] = [pagesIn('pages'), pagesIn('es/pages'), pagesIn('sites/foundation/pages')];
 const sites = Object.entries({ 'English, with the foundation': [...english, ...foundation], Spanish: spanish });
 
-test.each(sites)('a picture is the hero of one page only: %s [pictures, issue 22]', (_, pages) => {
+test.each(sites)('a picture is the hero of one page only: %s', (_, pages) => {
   const pathsBySrc = Map.groupBy(
     pages.flatMap((page) => heroesOf(page).map(({ src }) => ({ src, path: page.path }))),
     ({ src }) => src,
@@ -57,7 +54,7 @@ test.each(sites)('a picture is the hero of one page only: %s [pictures, issue 22
   expect(shared).toEqual([]);
 });
 
-test('a Spanish page opens with the picture of the English one, described in Spanish [pictures, DEL-17]', () => {
+test('a Spanish page opens with the picture of the English one, described in Spanish [DEL-17]', () => {
   for (const page of spanish)
     for (const { src, alt } of heroesOf(page)) {
       const [original] = english.filter(({ path }) => path === page.path).flatMap(heroesOf);
@@ -66,7 +63,7 @@ test('a Spanish page opens with the picture of the English one, described in Spa
     }
 });
 
-test.each(sites)('a hero is described by what happens in it, and is under 90 KB: %s [pictures, brand 8]', (_, pages) => {
+test.each(sites)('a hero is described by what happens in it, and is under 90 KB: %s', (_, pages) => {
   for (const page of pages)
     for (const { src, alt } of heroesOf(page)) {
       expect(alt.split(' ').length, `${page.path}: ${alt}`).toBeGreaterThan(6);
@@ -74,7 +71,7 @@ test.each(sites)('a hero is described by what happens in it, and is under 90 KB:
     }
 });
 
-test.each(['claims-morning-after', 'spot-porch-mail'])('%s is shown on its own page and at most one more [pictures, issue 22]', (name) => {
+test.each(['claims-morning-after', 'spot-porch-mail'])('%s is shown on its own page and at most one more', (name) => {
   const isShown = (page: Page) => JSON.stringify([page.placeholders, heroesOf(page)]).includes(`"src":"/-/media/${name}.svg"`);
   expect(english.filter(isShown).length).toBeLessThanOrEqual(2);
 });
