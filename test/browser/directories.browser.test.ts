@@ -19,7 +19,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agencies in Pennsylvania');
       await page.getByRole('navigation', { name: 'Towns by letter' }).getByRole('link', { name: 'E', exact: true }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'E', exact: true })).toBeInViewport();
-      await page.getByRole('link', { name: 'Erie', exact: true }).first().click();
+      await page.locator('.agency-cities__town').getByRole('link', { name: 'Erie', exact: true }).click();
       await expect(page).toHaveURL(/\/agencies\/pa\/erie$/);
       await page.locator('.agency-list__name a').first().click();
       await expect(page).toHaveURL(/\/agencies\/[^/]+\/[^/]+$/);
