@@ -44,7 +44,7 @@ function enhance(header: HTMLElement): void {
       const field = menu.querySelector('input')!;
       const enter = () => menu.open && field.focus();
       menu.addEventListener('toggle', enter);
-      field.addEventListener('focus', () => import('./suggestions.ts').then((script) => script.enhanceSuggestions(field)), { once: true });
+      field.onfocus = () => import('./suggestions.ts').then((script) => script.default(field)).catch(reportError);
       enter();
       continue;
     }

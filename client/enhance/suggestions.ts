@@ -12,8 +12,10 @@ const WAIT_MS = 150;
 
 let made = 0;
 
-/** @param input its list comes after the element around it, which is the field with its button */
-export function enhanceSuggestions(input: HTMLInputElement): void {
+/** @param input its list comes after the element around it, which is the field with its button. Each `focus` asks for this script until it has come */
+export default function enhanceSuggestions(input: HTMLInputElement): void {
+  if (!input.onfocus) return;
+  input.onfocus = null;
   addStyle(rules);
   const id = `suggestions-${made++}`;
   const known = new Map<string, SuggestionsAnswer>();

@@ -28,7 +28,7 @@ export interface SuggestionsAnswer {
 
 /** Both reject with UpstreamError when the index is not made yet or fails. */
 export interface Suggestions {
-  /** @returns at most twenty, pages and questions @param text what is typed so far */
-  suggest(text: string, place: SearchPlace, signal: AbortSignal): Promise<Suggestion[]>;
+  /** @returns at most twenty, pages and questions, and the content version that they are of @param text what is typed so far */
+  suggest(text: string, place: SearchPlace, signal: AbortSignal): Promise<{ found: Suggestion[]; revision: number }>;
   answer(text: string, place: SearchPlace, signal: AbortSignal): Promise<SearchAnswered | undefined>;
 }

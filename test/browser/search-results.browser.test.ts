@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { isSearchable } from '../searchable.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectOnly, test } from './fixtures.ts';
 
 test.use({ expectedFailures: /^404 \/search-results$/ });
 
@@ -184,6 +184,23 @@ test('the header’s search suggests while typing, by keyboard: arrows choose, E
   expect(asked).toEqual(['?text=flood&language=en', '?text=deer&language=en']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${target.replace(/[.*+?^$()]/g, '\\$&')}$`));
+});
+
+test('a script of suggestions that does not come is reported and asked for again at the next focus [SHL-06]', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/auto-insurance');
+  await page.route('**/assets/chunk-*.js', (route) => route.abort());
+  const input = page.locator('.site-header__search input');
+  for (const act of [() => page.locator('.site-header__search summary').click(), () => input.focus()]) {
+    const failed = page.waitForEvent('pageerror');
+    await act();
+    await failed;
+    await input.blur();
+  }
+  expectOnly(problems, /dynamically imported module|ERR_FAILED/);
+  await page.unroute('**/assets/chunk-*.js');
 });
 
 test('the field of the search page suggests, and a submit closes the list [SRC-01]', async ({ page }) => {

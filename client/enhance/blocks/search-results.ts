@@ -14,9 +14,9 @@ export default function enhanceSearchResults(root: HTMLElement): void {
     if (search) track('GLOBAL_SEARCH', search);
   };
   const field = root.querySelector<HTMLInputElement>('[name="searchValue"]')!;
-  const suggest = () => import('../suggestions.ts').then((script) => script.enhanceSuggestions(field));
+  const suggest = () => import('../suggestions.ts').then((script) => script.default(field)).catch(reportError);
+  field.onfocus = suggest;
   if (document.activeElement === field) void suggest();
-  else field.addEventListener('focus', suggest, { once: true });
   enhanceListing(root, { shown: (how) => how !== 'back' && tell() });
   tell();
   const follow = (event: MouseEvent) => {

@@ -33,7 +33,7 @@ async function run(
     },
   };
   const page = testPage({ query: new URLSearchParams(query), language: 'es', path: '/search-results' });
-  const suggestions = { suggest: async () => [], answer };
+  const suggestions = { suggest: async () => ({ found: [], revision: 0 }), answer };
   return { data: await load.load({ page }, { search, suggestions }, new AbortController().signal), asked };
 }
 

@@ -15,14 +15,16 @@ const towns = [
 let services: FakeServices;
 let asked: string[];
 let found: Suggestion[];
+let revision: number;
 beforeEach(() => {
   asked = [];
+  revision = Number.MAX_SAFE_INTEGER;
   found = [page(1), { text: 'Is it covered?', url: '/p/1#faq-is-it-covered', type: 'Question' }];
   services = fakeServices({ settings: { SITES: JSON.stringify(SITES) } });
   services.suggestions = {
     async suggest(text, { language }) {
       asked.push(`${language} ${text}`);
-      return found;
+      return { found, revision };
     },
     answer: async () => undefined,
   };
@@ -91,6 +93,27 @@ test('the index is asked once for a text in any spelling, and again after a publ
   // A language that the site does not have is the host's.
   await get('text=flood&language=fr');
   expect(asked).toHaveLength(3);
+});
+
+test('an answer of an index that is behind, or without towns, is not kept [SHL-06]', async () => {
+  services.pointer.touched.x = 5;
+  revision = 4;
+  for (let times = 0; times < 2; times++) expect((await get('text=flood')).headers.get('cache-control')).toBe('no-store');
+  expect(asked).toHaveLength(2);
+  revision = 5;
+  const { agencies } = services;
+  services.agencies = { states: () => Promise.reject(new UpstreamError('unavailable', 'down')) } as unknown as FakeServices['agencies'];
+  expect((await get('text=flood')).headers.get('cache-control')).toBe('no-store');
+  services.agencies = agencies;
+  for (let times = 0; times < 2; times++) expect((await get('text=flood')).headers.get('cache-control')).toBe('public, max-age=300');
+  expect(asked).toHaveLength(4);
+});
+
+test('another build or other settings ask the index again [SHL-06]', async () => {
+  await get('text=flood');
+  services = { ...services, settings: { ...services.settings, SITE_NAME: 'other' } };
+  await get('text=flood');
+  expect(asked).toHaveLength(2);
 });
 
 test('refuses short, long and missing texts, and too many requests [SHL-06] [API-02]', async () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { townsLike } from '../../../agencies/towns-like.ts';
 import type { AppContext } from '../../../app-env.ts';
+import { buildAndSettingsId } from '../../../cache-ids.ts';
 import { isLongEnough } from '../../../blocks/search-results/query.rules.ts';
 import { kindName } from '../../../blocks/search-results/kinds.ts';
 import { locationCache } from '../../../lib/cache/location-cache.ts';
@@ -16,7 +17,7 @@ import { pageAddress } from '../../../site/page-address.ts';
 import type { Site } from '../../../site/sites.ts';
 import { urls } from '../../../site/urls.ts';
 
-/** Longer texts are searches of their own, which nobody else types. */
+/** Longer texts are searches that hardly anyone else types. */
 const MAX_TEXT = 40;
 const MAX_ITEMS = 8;
 const TOWNS = 2;
@@ -41,25 +42,36 @@ export async function searchSuggestions(c: AppContext): Promise<Response> {
   const own = c.get('site');
   const place = own.languages.find((one) => one.language === language) ?? own;
   const { pointer } = await services.version.current(own.site);
-  const key = `https://suggestions.invalid/${[own.site, place.language, pointer.shell, wantedRevision(pointer).newest, text].map(encodeURIComponent).join('/')}`;
+  const { newest } = wantedRevision(pointer);
+  const parts = [buildAndSettingsId(services.settings), own.site, place.language, pointer.shell, newest, text];
+  const key = `https://suggestions.invalid/${parts.map(encodeURIComponent).join('/')}`;
   const cache = locationCache();
   const cached = await cache.match(key).catch(() => undefined);
   if (cached) return new Response(cached.body, cached);
-  const body = await suggestionsFor(text, { ...own, ...place }, services, c);
-  const answer = Response.json(body, { headers: { ...machineHeaders, 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` } });
-  c.executionCtx.waitUntil(cache.put(key, answer.clone()).catch(() => undefined));
+  const { body, revision, hasTowns } = await suggestionsFor(text, { ...own, ...place }, services, c);
+  // An answer without towns, or of an index that is older than what is published, is not cached.
+  const isComplete = hasTowns && revision >= newest;
+  const cacheControl = isComplete ? `public, max-age=${MAX_AGE_SECONDS}` : 'no-store';
+  const answer = Response.json(body, { headers: { ...machineHeaders, 'cache-control': cacheControl } });
+  if (isComplete) c.executionCtx.waitUntil(cache.put(key, answer.clone()).catch(() => undefined));
   return answer;
 }
 
-async function suggestionsFor(text: string, site: Site, services: Services, c: AppContext): Promise<SuggestionsAnswer> {
+/** @returns with the content version that the index shows, and whether the list of towns was there */
+async function suggestionsFor(
+  text: string,
+  site: Site,
+  services: Services,
+  c: AppContext,
+): Promise<{ body: SuggestionsAnswer; revision: number; hasTowns: boolean }> {
   const { signal } = c.req.raw;
-  const [found, states, phrase] = await Promise.all([
+  const [{ found, revision }, states, phrase] = await Promise.all([
     services.suggestions.suggest(text, site, signal),
     // Towns are an extra: a locator that fails, which it logs itself, costs only them.
-    services.agencies.states(signal).catch(() => []),
+    services.agencies.states(signal).catch(() => undefined),
     phrasesOf(services, site, c.executionCtx),
   ]);
-  const matches = townsLike(text, states, TOWNS);
+  const matches = townsLike(text, states ?? [], TOWNS);
   const towns = matches.map(({ state, city }) => ({
     text: phrase('suggestion-agents-in', 'Agents in {town}').replace('{town}', () => `${city}, ${state}`),
     url: pageAddress({ origin: '', prefix: site.prefix }, urls.agenciesIn(state, city), false),
@@ -70,7 +82,8 @@ async function suggestionsFor(text: string, site: Site, services: Services, c: A
     url,
     kind: type === 'Question' ? phrase('suggestion-question', 'Question') : kindName(type, phrase),
   }));
-  // Whoever types a town's whole name is most likely to want it.
+  // A visitor who types a town's whole name most likely wants it.
   const items = (matches[0]?.city.length ?? 99) <= text.length ? [...towns, ...pages] : [...pages, ...towns];
-  return { said: items.length > 0 ? phrase('suggestions-count', 'Suggestions: {n}').replace('{n}', String(items.length)) : '', items };
+  const said = items.length > 0 ? phrase('suggestions-count', 'Suggestions: {n}').replace('{n}', String(items.length)) : '';
+  return { body: { said, items }, revision, hasTowns: states !== undefined };
 }

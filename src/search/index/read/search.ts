@@ -48,13 +48,17 @@ export function indexSearch({ db, version, targets, clock, log, timeoutMs }: Ind
     signal: AbortSignal,
     none: T,
     work: (prefix: string, reading: Reading) => Promise<T>,
-  ): Promise<T> => {
+  ): Promise<{ answer: T; revision: number }> => {
     const { place } = known(at);
-    return place ? (await reader.read(at, signal, (reading) => work(place.prefix, reading))).answer : none;
+    return place ? reader.read(at, signal, (reading) => work(place.prefix, reading)) : { answer: none, revision: 0 };
   };
   return {
-    suggest: (text, at, signal) => read(at, signal, [], (prefix, reading) => suggest(text, at.language, prefix, reading)),
-    answer: (text, at, signal) => read(at, signal, undefined, (prefix, reading) => answer(text, at.language, prefix, reading)),
+    async suggest(text, at, signal) {
+      const { answer: found, revision } = await read(at, signal, [], (prefix, reading) => suggest(text, at.language, prefix, reading));
+      return { found, revision };
+    },
+    answer: async (text, at, signal) =>
+      (await read(at, signal, undefined, (prefix, reading) => answer(text, at.language, prefix, reading))).answer,
     async ask(request, { site, language }, signal) {
       signal.throwIfAborted();
       const widgets = request.widget.items;

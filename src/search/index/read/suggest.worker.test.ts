@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { costed } from '../../../../test/worker/rows-read.ts';
 import { searchBench, english, type TestPage } from '../../../../test/worker/search-index.ts';
 import { importInto } from '../../../../test/worker/repository.ts';
+import { wantedRevision } from '../wanted-revision.ts';
 
 const signal = () => AbortSignal.timeout(10_000);
 const question = (Title: string, Body: string) => ({ Title, Body });
@@ -69,7 +70,8 @@ test('suggests titles, and questions with a link to their answer, those of pages
   const own = await bench();
   const { db, spent } = costed(own.index);
   const index = own.search(db) as ReturnType<typeof own.search> & import('../../suggestions.ts').Suggestions;
-  const found = await index.suggest('dedu', english, signal());
+  const { found, revision } = await index.suggest('dedu', english, signal());
+  expect(revision).toBe(wantedRevision(await own.pointerOf()).newest);
   expect(
     found
       .map(({ type, url }) => [type, url])
@@ -91,8 +93,8 @@ test('suggests titles, and questions with a link to their answer, those of pages
   const { roundTrips, rowsRead } = spent();
   expect(roundTrips).toBe(1);
   expect(rowsRead).toBeLessThan(20);
-  expect(await index.suggest('the', english, signal())).toEqual([]);
-  expect(await index.suggest('" OR title:*', english, signal())).toEqual([]);
+  expect((await index.suggest('the', english, signal())).found).toEqual([]);
+  expect((await index.suggest('" OR title:*', english, signal())).found).toEqual([]);
 });
 
 test('answers with the question that says the words and little else, and not where a page is titled so [SRC-01]', async () => {
@@ -131,8 +133,9 @@ test('finds the words of tables and reads none of them out [SRC-02]', async () =
 test('questions of a page that is published again are replaced [SHL-06]', async () => {
   const own = await bench();
   const { revision, after, paths } = await own.publish([{ path: '/pay', title: 'Pay your bill', template: 'Self Help Topic Detail' }]);
-  await own.indexer().published(english, { revision, after, paths });
   const index = own.search() as ReturnType<typeof own.search> & import('../../suggestions.ts').Suggestions;
-  expect(await index.suggest('somebody else', english, signal())).toEqual([]);
-  expect(await index.suggest('deer', english, signal())).toHaveLength(1);
+  expect((await index.suggest('somebody else', english, signal())).revision, 'of the index, which is behind').toBeLessThan(revision);
+  await own.indexer().published(english, { revision, after, paths });
+  expect(await index.suggest('somebody else', english, signal())).toEqual({ found: [], revision });
+  expect((await index.suggest('deer', english, signal())).found).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { buildPart } from './build.ts';
 import { fetchEntries, fetchSettings, SEARCH_PAGE } from './pages.ts';
 import { leased, type IndexLease, type IndexScope } from '../state.ts';
 import { catchUp } from './catch-up.ts';
-import { indexKey } from '../tables.ts';
+import { indexKey, tablesOf } from '../tables.ts';
 import { putStatements } from './write.ts';
 import { wantedRevision } from '../wanted-revision.ts';
 import type { IndexerOptions } from './options.ts';
@@ -30,7 +30,7 @@ export class Indexer {
   published(place: IndexScope, { revision, after, paths }: PublishedPages): Promise<boolean> {
     return this.#leased(place, async (lease) => {
       const { live, next, revision: shown } = lease.state;
-      if (paths === null || live === 0) return this.#look(place, lease);
+      if (paths === null || live === 0 || (await this.#isOld(live)) || (await this.#isOld(next))) return this.#look(place, lease);
       const { db } = this.options;
       const settings = paths.includes(SEARCH_PAGE) ? await fetchSettings(place, this.options) : null;
       // The version also names routes that are not pages (`ERROR_PAGES_ROUTE`).
@@ -63,9 +63,19 @@ export class Indexer {
     const pointer = await this.options.pointerOf(place.site);
     const { all, newest } = wantedRevision(pointer);
     const { live, revision, next } = lease.state;
-    if (next > 0 || live === 0 || revision === 0 || all > revision) return buildPart(place, lease, pointer, this.options);
+    // Then another one is begun, and this one is dropped after the swap.
+    if (await this.#isOld(next)) lease.state.next = 0;
+    if (next > 0 || live === 0 || revision === 0 || all > revision || (await this.#isOld(live)))
+      return buildPart(place, lease, pointer, this.options);
     if (newest > revision) await catchUp(place, live, lease, { pointer, from: revision, to: newest }, this.options);
     return false;
+  }
+
+  /** A generation made before its newest table existed: nothing can be written to it. */
+  async #isOld(generation: number): Promise<boolean> {
+    if (generation === 0) return false;
+    const table = this.options.db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?1').bind(tablesOf(generation).suggestions);
+    return (await table.first()) === null;
   }
 
   #leased<T>(place: IndexScope, work: (lease: IndexLease) => Promise<T>): Promise<T> {

@@ -169,6 +169,35 @@ test('publishes during a build are not lost: announced, unannounced, or of every
   expect(await bench.find('lantern')).toHaveLength(4);
 });
 
+test('a generation of an older build is built again, by a publish or cron, and searched until then [SRC-02]', async () => {
+  /** Leaves the generation as a build without suggestions made it. */
+  const age = async (column: 'live' | 'next') => {
+    const id = await bench.index.prepare(`SELECT ${column} FROM indexes WHERE place = 'harbor/en'`).first<number>(column);
+    await bench.index.prepare(`DROP TABLE suggestions_${id}`).run();
+    return id;
+  };
+  await bench.publish(many(4));
+  await bench.build();
+  const indexer = bench.indexer(undefined, 2);
+  const live = await age('live');
+  expect(await indexer.published(english, await bench.publish([pier]))).toBe(true);
+  expect(await bench.find('lantern')).toHaveLength(4);
+  const next = await age('next');
+  expect(await indexer.published(english, await bench.publish([barn]))).toBe(true);
+  while (await indexer.look(english));
+  expect(await bench.find('lantern')).toHaveLength(5);
+  expect(await bench.find('swallows')).toEqual(['/barn']);
+  const { results } = await bench.index.prepare('SELECT id FROM generations').all<{ id: number }>();
+  expect(results.map(({ id }) => id)).not.toEqual(expect.arrayContaining([live]));
+  expect(results.map(({ id }) => id)).not.toEqual(expect.arrayContaining([next]));
+  await age('live');
+  expect(await indexer.look(english), 'though it shows the newest version').toBe(true);
+  await age('next');
+  while (await indexer.look(english));
+  expect(await indexer.published(english, await bench.publish([page('mill', 'lantern')]))).toBe(false);
+  expect(await bench.find('lantern')).toHaveLength(6);
+});
+
 test('two builders at once do no harm, and one that lost its lease writes nothing [SRC-02]', async () => {
   await bench.publish(many(6));
   const gate = Promise.withResolvers<void>();
