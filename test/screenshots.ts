@@ -33,6 +33,8 @@ const pages: Readonly<Record<string, string>> = {
   quote: '/get-a-quote?zip=16501&insuranceType=auto',
   directory: '/agencies/pa',
   careers: '/careers',
+  opening: '/careers/commercial-underwriter',
+  note: '/blog/salt-log',
   investors: '/investors',
   repair: '/auto-repair-locator?q=16501',
   contact: '/contact-us',
