@@ -130,12 +130,9 @@ test.describe('closing [QTE-04] [QTE-05]', () => {
 
   test('by the overlay, but not by a press that began inside', async ({ page }) => {
     await open(page);
-    // In its text: a link or a picture would be dragged.
-    const box = (await modal(page).locator('.quote-request__title').boundingBox()) as { x: number; y: number };
-    await page.mouse.move(box.x + 10, box.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(20, 400);
-    await page.mouse.up();
+    // A text that is selected beyond the edge: the browser sends the click to what both ends are in. Moving a pressed mouse hangs Playwright at times.
+    await modal(page).locator('.quote-request__title').dispatchEvent('pointerdown');
+    await modal(page).dispatchEvent('click');
     await expect(modal(page)).toBeVisible();
     // A press so soon after the opening counts as the second of a double one.
     await expect(async () => {
