@@ -8,21 +8,19 @@ import { savedAgency } from './saved.ts';
 
 /**
  * Opens "Find a local agency". The chosen agency becomes the viewing agency, and QUOTE_MODAL_SEARCH and QUOTE_MODAL_SELECTED_AGENCY are sent.
- * @param options.zip searched for at once
  * @returns the chosen agency, or `undefined` when the visitor closes the modal
  * @throws when the finder cannot be loaded: the caller's path without script still works
  */
-export async function chooseAgency({ zip = '' }: { insuranceType?: string; zip?: string } = {}): Promise<Agency | undefined> {
-  const view = await journeyView(journeyAddress(homePrefix(), { step: 'agent' }));
-  const finder = view.step.querySelector<HTMLElement>('[data-finder]');
+export async function chooseAgency(): Promise<Agency | undefined> {
+  const step = await journeyView(journeyAddress(homePrefix(), { step: 'agent' }));
+  const finder = step.querySelector<HTMLElement>('[data-finder]');
   if (!finder) throw new Error('The journey does not begin with the finder.');
   // Outside the journey it is no numbered step.
-  for (const extra of view.step.querySelectorAll('.quote-request__count, .quote-progress, .quote-request__text')) extra.remove();
-  const dialog = openDialog(view);
+  for (const extra of step.querySelectorAll('.quote-request__count, .quote-progress, .quote-request__text')) extra.remove();
+  const dialog = openDialog(step);
   const ended = new AbortController();
   let chosen: Agency | undefined;
   runFinder(finder, {
-    term: zip,
     mine: savedAgency(),
     signal: ended.signal,
     onChosen: (agency) => {

@@ -29,7 +29,7 @@ export async function contactAgent({ summary, home, isOverPage }: AgentContact):
   }
   let agency = currentAgency();
   try {
-    agency ||= (await chooseAgency({ insuranceType: INSURANCE }))?.AgencyAccountNumber ?? '';
+    agency ||= (await chooseAgency())?.AgencyAccountNumber ?? '';
   } catch {
     location.assign(home + findAgent({ insuranceType: INSURANCE }));
   }

@@ -1,6 +1,5 @@
 /** The modal dialog that shows steps of the quote journey over any page: created on each opening, removed on close. */
 import { modalOf } from '../enhance/dialog.ts';
-import type { JourneyView } from './journey-page.ts';
 
 /** How it was closed: close button, backdrop, Escape, or a script. */
 type ClosedBy = 'button' | 'overlay' | 'escape' | 'request';
@@ -15,7 +14,7 @@ export interface JourneyDialog {
 }
 
 /** Opens it with its first step. The close button comes from the block's own templates. */
-export function openDialog({ step }: JourneyView): JourneyDialog {
+export function openDialog(step: HTMLElement): JourneyDialog {
   const element = document.createElement('dialog');
   element.className = 'quote-request__dialog';
   const bar = document.createElement('div');

@@ -2,26 +2,22 @@
 import { quoteRequest } from '../../src/site/addresses.rules.ts';
 import { fetchPart } from '../page-part.ts';
 
-export interface JourneyView {
-  step: HTMLElement;
-}
-
 /** @param home prefix of the page's language, or empty @param query of the journey's page */
 export const journeyAddress = (home: string, query: Record<string, string | undefined> = {}): string =>
   home + quoteRequest(Object.fromEntries(Object.entries(query).filter(([, text]) => text)));
 
 /**
  * Fetches one view with the styles of its blocks and the symbols of its icons.
- * @throws when the page cannot be loaded
+ * @returns its step @throws when the page cannot be loaded
  */
-export async function journeyView(address: string, signal?: AbortSignal): Promise<JourneyView> {
+export async function journeyView(address: string, signal?: AbortSignal): Promise<HTMLElement> {
   const { page, bring } = await fetchPart(address, signal);
   const root = page.querySelector<HTMLElement>('.quote-request');
   const step = root?.querySelector<HTMLElement>('[data-step]');
   if (!root || !step) throw new Error(`No quote journey at ${address}`);
   bring();
   demote(root);
-  return { step: document.importNode(step, true) };
+  return document.importNode(step, true);
 }
 
 /** In a dialog on another page, titles are one level lower. A step from a template has that level already: a page has one first-level title. */

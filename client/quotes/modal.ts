@@ -7,7 +7,7 @@ import { paintCard } from '../agencies/paint-card.ts';
 import { armEnhancements } from '../arm-enhancements.ts';
 import { track } from '../track.ts';
 import { type JourneyDialog, openDialog } from './journey-dialog.ts';
-import { journeyAddress, type JourneyView, journeyView } from './journey-page.ts';
+import { journeyAddress, journeyView } from './journey-page.ts';
 import { receiptOf } from './receipt.ts';
 import { renew } from './renew-step.ts';
 import { savedFor } from './saved-for.ts';
@@ -55,7 +55,7 @@ export async function openQuoteModal({ insuranceType, zip, home = '', agency }: 
     track('QUOTE_MODAL_OPEN', { insuranceType });
     dialog.element.addEventListener('submit', followForm);
     dialog.element.addEventListener('form-sent', (event) => showSuccess(event as CustomEvent));
-    enter(running, first.step);
+    enter(running, first);
     void dialog.closed.then((by) => {
       running = undefined;
       ended.abort();
@@ -103,7 +103,7 @@ async function go(of: Running, query: Query): Promise<void> {
   of.query = query;
   of.dialog.element.setAttribute('aria-busy', 'true');
   try {
-    const { step } = await viewOf(of.home, query, of.signal);
+    const step = await viewOf(of.home, query, of.signal);
     if (of.ask && step.dataset.step === 'ask') {
       renew(of.ask, step);
       return of.dialog.show(of.ask);
@@ -147,5 +147,5 @@ function followForm(event: SubmitEvent): void {
 }
 
 /** The choice of an agency is fetched without results: its search runs in the browser. @throws when the page cannot be loaded */
-const viewOf = (home: string, { q, ...query }: Query, signal?: AbortSignal): Promise<JourneyView> =>
+const viewOf = (home: string, { q, ...query }: Query, signal?: AbortSignal): Promise<HTMLElement> =>
   journeyView(journeyAddress(home, query.agency ? { ...query, q } : { ...query, step: 'agent' }), signal);
