@@ -1,6 +1,8 @@
 /** The day by which an agency answers a request: the next working day of its own calendar (decision 038). Pure. */
 import type { Agency } from '../agencies/agency.ts';
-import { weekFrom } from '../agencies/display/week.rules.ts';
+import { CLOSED, weekFrom } from '../agencies/display/week.rules.ts';
+import { utcDay } from '../lib/time/clock.ts';
+import { toWallTime } from '../lib/time/wall-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,10 +12,9 @@ const DAY_MS = 86_400_000;
  * unknown or have none
  */
 export function answerDay({ HoursOfOperation, TimeZone }: Pick<Agency, 'HoursOfOperation' | 'TimeZone'>, now: number): string {
-  // Swedish writes dates as ISO does.
-  const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: TimeZone }).format(now));
+  const today = Date.parse(toWallTime(now, TimeZone).slice(0, 10));
   const week = weekFrom(HoursOfOperation, TimeZone, now);
   const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((ahead) => new Date(today + ahead * DAY_MS).getUTCDay() % 6 !== 0);
-  const next = weekdays.find((ahead) => (week[ahead % 7]?.text ?? 'Closed') !== 'Closed') ?? weekdays[0]!;
-  return new Date(today + next * DAY_MS).toISOString().slice(0, 10);
+  const next = weekdays.find((ahead) => (week[ahead % 7]?.text ?? CLOSED) !== CLOSED) ?? weekdays[0]!;
+  return utcDay(today + next * DAY_MS);
 }

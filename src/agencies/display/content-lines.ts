@@ -1,10 +1,10 @@
 /** Lines of the formats for contacts and calendars: escaping and folding are the same in both (RFC 6350 §3, RFC 5545 §3). */
+import { present } from '../../lib/values/present.ts';
 
-/** @param lines those that are not filled are left out @returns the file's text */
+/** @param lines empty ones are left out @returns the file's text */
 export const contentLines = (lines: readonly (string | false)[]): string =>
-  `${lines
-    .filter((line) => line !== false && line !== '')
-    .map((line) => folded(line as string))
+  `${present(lines)
+    .map((line) => folded(line))
     .join('\r\n')}\r\n`;
 
 /** Commas, semicolons and backslashes separate values, line breaks separate properties: all are escaped; other control characters are removed. */

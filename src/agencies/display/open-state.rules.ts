@@ -1,6 +1,6 @@
 /** The text of an agency's open state (S1 §4, brand §10): the server prints it, the browser keeps it up to date. */
 import type { Agency } from '../agency.ts';
-import { hoursText } from './hours.rules.ts';
+import { DAYS, hoursText } from './hours.rules.ts';
 import { type OpenNow, openState } from './week.rules.ts';
 
 /** Sentences of the dictionary; `closes` holds `{time}`, `opens` also `{day}`. */
@@ -46,7 +46,6 @@ function nextOf({ closes, opens }: OpenNow, words: OpenStateTexts, language: str
 }
 
 const MONDAY = Date.UTC(2024, 0, 1, 12);
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** @param day English, as in hours @returns the day's name in the language; any other text unchanged */
 export function dayName(day: string, language: string): string {
