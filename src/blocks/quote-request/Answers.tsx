@@ -24,8 +24,7 @@ export function Elsewhere({ id, page, place, fields, state }: AnswerProps & Pick
     <QuoteStep
       name="elsewhere"
       number={1}
-      page={page}
-      place={place}
+      {...{ page, place }}
       title={page.phrase('quote-elsewhere', 'We do not write insurance in {place}').replace('{place}', () => STATE_NAMES[state] ?? state)}
       aside={<RichText field={fields.ElsewhereText} className="quote-request__text" />}
     >
@@ -52,8 +51,7 @@ export function NotOffered({ id, page, place, entry }: AnswerProps & { entry: No
     <QuoteStep
       name="elsewhere"
       number={1}
-      page={page}
-      place={place}
+      {...{ page, place }}
       title={fields ? <Text field={fields.Title} or={usual} /> : usual}
       aside={fields && <RichText field={fields.Text} className="quote-request__text" />}
     >
@@ -68,14 +66,7 @@ export function ChooseType({ page, place, agency }: Omit<AnswerProps, 'id'> & { 
   const { journey } = place;
   const types = typesIn(place, stateOfZip(journey.zip) ?? agency.Address.State);
   return (
-    <QuoteStep
-      name="start"
-      number={1}
-      title={page.phrase('quote-title', 'What can we insure for you?')}
-      page={page}
-      place={place}
-      agency={agency}
-    >
+    <QuoteStep name="start" number={1} title={page.phrase('quote-title', 'What can we insure for you?')} {...{ page, place, agency }}>
       <form className="quote-request__types" method="get" action={addressOf(page, urls.quoteRequest())}>
         {journey.zip && <input type="hidden" name="zip" value={journey.zip} />}
         <input type="hidden" name="agency" value={journey.agency} />
@@ -95,7 +86,7 @@ function AnotherZip({ id, page, place: { journey } }: AnswerProps) {
       {journey.insuranceType && <input type="hidden" name="insuranceType" value={journey.insuranceType} />}
       <div className="field">
         <label htmlFor={`${id}-zip`}>{page.phrase('quote-other-zip', 'Another ZIP code')}</label>
-        <div className="join quote-request__zip">
+        <div className="join">
           <input
             className="input num"
             type="text"

@@ -35,7 +35,7 @@ export function Ask({ fields: f, params, rendering, page, agency, place, now }: 
       }
     >
       <Placeholder name={`quote-form-${params.DynamicPlaceholderId}`} rendering={rendering} page={page} className="quote-request__form" />
-      <RichText field={f.AskText} className="quote-request__promise small" />
+      <RichText field={f.AskText} className="small" />
       <template data-part="sent">
         <QuoteReceipt fields={f} page={page} place={place} reference="" agency={agency} now={now} />
       </template>

@@ -11,7 +11,7 @@ import { AgencySearch, statusText } from '../place-field.tsx';
 import { AgencyCard } from '../agency-card/AgencyCard.tsx';
 import type { QuotePlace } from './place.ts';
 
-export interface FinderProps {
+interface FinderProps {
   id: string;
   page: PageContext;
   place: QuotePlace;
@@ -67,7 +67,7 @@ export function Finder({ id, page, place: { journey }, browse, found, hasFailed,
           <span className="quote-request__spinner" />
           <span data-part="status">{status}</span>
         </p>
-        <div className="quote-request__results" data-part="results" hidden={!found}>
+        <div data-part="results" hidden={!found}>
           <p className="quote-request__none" data-part="none" hidden={found?.length !== 0}>
             {page.phrase('finder-none-hint', 'Try a ZIP or a town nearby, or no language.')} <Link field={browse} />
           </p>

@@ -22,14 +22,7 @@ interface ReceiptProps extends Pick<QuoteRequestProps, 'fields' | 'page'> {
 
 export function QuoteReceipt({ fields: f, page, place, reference, agency, now }: ReceiptProps) {
   return (
-    <QuoteStep
-      name="sent"
-      number={4}
-      title={page.phrase('quote-sent', 'Your request has been submitted.')}
-      page={page}
-      place={place}
-      agency={agency}
-    >
+    <QuoteStep name="sent" number={4} title={page.phrase('quote-sent', 'Your request has been submitted.')} {...{ page, place, agency }}>
       <div className="quote-request__sent">
         <span className="quote-request__lamp">
           <Icon name="check" />
@@ -79,10 +72,9 @@ function AnswerBy({ agency, page, now }: AgencyProps) {
 /** The agency that has the request, with the face of its shop and its hours from today on. */
 function Answerer({ agency, page, now }: AgencyProps) {
   const { name, address, phone } = cardOf(agency);
-  const image = pictureOf(agency);
   return (
     <section className="quote-request__answerer" aria-labelledby="quote-answerer">
-      <img className="agency-card__picture" data-whole="" src={image} alt="" width={800} height={450} loading="lazy" />
+      <img className="agency-card__picture" data-whole="" src={pictureOf(agency)} alt="" width={800} height={450} loading="lazy" />
       <h2 className="agency-card__name" id="quote-answerer">
         {name}
       </h2>

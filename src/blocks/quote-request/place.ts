@@ -38,7 +38,7 @@ export function quotePlace(fields: Fields, page: Pick<PageContext, 'query'>): Qu
   })).filter(({ type }) => type !== '');
   const notOffered = readNotOffered(fields.NotOffered);
   const journey = readJourney(page.query, types);
-  const { insuranceType, zip, q, agency, isAgencyOdd, step } = journey;
+  const { insuranceType, zip, agency, isAgencyOdd, step } = journey;
   const isSearch = step === 'agent' || isAgencyOdd || page.query.has('q');
   const typeLabel = types.find(({ type }) => type === insuranceType)?.label ?? '';
   return {
@@ -49,7 +49,7 @@ export function quotePlace(fields: Fields, page: Pick<PageContext, 'query'>): Qu
     answer: answerForState(journey, notOffered),
     notOffered,
     reference: sentReference(page.query, page.query.get(SENT_FORM) ?? ''),
-    isStart: types.length > 0 && !agency && (step === 'start' || (!isSearch && (!insuranceType || zip === '' || q === ''))),
+    isStart: types.length > 0 && !agency && (step === 'start' || (!isSearch && (!insuranceType || zip === ''))),
   };
 }
 

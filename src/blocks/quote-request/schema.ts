@@ -28,6 +28,6 @@ export const fields = z.lazy(() =>
 
 export const params = z.lazy(() =>
   z.object({
-    DynamicPlaceholderId: param().describe('Number of the placeholder `quote-form-{id}`, which holds the form of step 2.'),
+    DynamicPlaceholderId: param().describe('Number of the placeholder `quote-form-{id}`, which holds the form to the agency.'),
   }),
 );
