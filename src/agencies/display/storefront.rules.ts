@@ -1,4 +1,4 @@
-/** The picture of an agency: its own, or the storefront that stands for one without a photo, chosen by its address (decision 090). Pure, for server and browser. */
+/** The picture of an agency: its photo, or a storefront chosen by its address (decision 090). Pure, for server and browser. */
 import type { Agency } from '../agency.ts';
 
 /** Any agency, without an address. */

@@ -15,7 +15,7 @@ import { wayFrom } from './way.rules.ts';
 /** Longest line that is printed as a title, in characters; longer lines are printed as text. */
 const MAX_TITLE = 40;
 
-/** Longest description that is a note for the door ("Parking behind the building.") rather than a text about the agency, in characters. */
+/** Longest description that belongs to the directions ("Parking behind the building.") rather than to the text about the agency, in characters. */
 const MAX_NOTE = 120;
 
 interface AboutProps extends Omit<AgencyPartProps, 'now'> {
@@ -52,7 +52,7 @@ export function About({ agency, page, headline, town }: AboutProps) {
   );
 }
 
-/** Directions in words: where in town, what the agency says about its door, and a link to a maps service. */
+/** Directions in words: where in town, the agency's own note, and a link to a maps service. */
 function Way({ agency, page, town, notes }: Pick<AboutProps, 'agency' | 'page' | 'town'> & { notes: readonly string[] }) {
   const href = directionsUrl(agency);
   const sentences = [wayText(agency, page, town), ...notes].filter(Boolean);

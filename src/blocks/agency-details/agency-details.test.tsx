@@ -68,7 +68,7 @@ test.each([
   expect(renderExample('AgencyDetails', example)).toContain(`src="/-/media/agency-storefront-${place}.svg"`);
 });
 
-test('prints a note for the door with the directions, and a longer description as a text about the agency [AGY-03]', () => {
+test('prints a short description with the directions, and a longer one as a text about the agency [AGY-03]', () => {
   const note = renderExample('AgencyDetails', 'in the country');
   expect(note).toMatch(/<h3>Getting here<\/h3><p>Room for a tractor\.<\/p><a class="btn btn--line" href="https:\/\/www\.google\.com\/maps/);
   const text = renderExample('AgencyDetails', 'default');
