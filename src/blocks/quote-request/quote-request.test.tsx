@@ -195,6 +195,13 @@ describe('screen 2, "Find a local agency" [LOC-05] [QTE-03]', () => {
     expect(html.match(/data-part="far" hidden=""/g)).toHaveLength(2);
   });
 
+  test('keeps the others open after more of them were asked for, and the language of the search', () => {
+    const many = Array.from({ length: 45 }, (_, index) => found({ AgencyAccountNumber: `PA${index}` }));
+    const html = render('q=Erie&language=Spanish&shown=40', { found: many });
+    expect(html).toMatch(/data-part="others" open=""/);
+    expect(hidden(html, 'language')).toBe('Spanish');
+  });
+
   test('opens the search where nothing was found, and before any', () => {
     const isOpen = (html: string) => /data-part="place" open=""/.test(html);
     expect([isOpen(render('q=Atlantis', { found: [] })), isOpen(render('insuranceType=auto&step=agent'))]).toEqual([true, true]);
@@ -316,6 +323,7 @@ test('shows the specification’s success text, the next steps, the reference an
   const html = render('insuranceType=auto&zip=16501&sent=ABCD2345');
   expect(text(html)).toMatch(/Your request has been submitted\..*within one working day.*ABCD2345/);
   expect(text(html)).not.toContain('of 3');
+  expect(await asked('insuranceType=auto&zip=16501&agency=XX0&sent=ABCD2345')).toEqual(['XX0']);
   expect(await asked('insuranceType=auto&zip=16501&sent=ABCD2345')).toEqual([]);
   expect(html).toMatch(/<a[^>]* href="\/"[^>]*>Go to the homepage/);
   expect(text(render('sent=%3Cb%3E'))).toContain('Step 1 of 3');
@@ -336,6 +344,28 @@ test('the receipt names the agency, its hours and the day of its answer, with an
     expect(html).toContain('href="tel:+18145550117"');
     expect(html).not.toContain('btn--light');
   }
+});
+
+test('each screen after the first has the answers so far in a list, with the current screen marked; a sent request cannot be changed [QTE-03]', () => {
+  const parts = (html: string) => {
+    const list = /<ol class="quote-progress".*?<\/ol>/s.exec(html)?.[0] ?? '';
+    const items = list.match(/<li.*?<\/li>/gs) ?? [];
+    const state = (item: string) => (item.includes('data-state="done"') ? 'done' : item.includes('aria-current="step"') ? 'here' : '');
+    return { list, states: items.map(state) };
+  };
+  const [find, ask, sent] = [
+    render('insuranceType=auto&zip=16501', { found: [found()] }),
+    render('insuranceType=auto&zip=16501&agency=PA1001', { agency: sampleAgency() }),
+    render('insuranceType=auto&zip=16501&agency=PA1001&sent=ABCD2345', { agency: sampleAgency() }),
+  ].map(parts);
+  expect([find!.states, ask!.states, sent!.states]).toEqual([
+    ['done', 'here', ''],
+    ['done', 'done', 'here'],
+    ['done', 'done', 'done'],
+  ]);
+  expect(ask!.list).toContain('src="/-/media/stamps.svg#auto"');
+  expect(ask!.list).toContain('src="/-/media/agency-storefront-brick.svg"');
+  expect([ask!.list.includes('step=start'), sent!.list.includes('<a ')]).toEqual([true, false]);
 });
 
 test('links to the pages of its language [DEL-17]', () => {
