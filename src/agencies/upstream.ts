@@ -46,7 +46,7 @@ export function upstreamAgencies(
       return { value: { agencies: answer.filter(({ Address }) => Address.State === code).sort(byName) } };
     });
 
-  /** What is made of the lists of all states; as old as the oldest of them, so that nothing older than a day is ever shown. */
+  /** Makes something of the lists of all states. It is as old as the oldest list, so nothing older than a day is shown. */
   const ofAll = async <Made>(name: string, signal: AbortSignal, make: (agencies: Agency[]) => Made): Promise<Made> => {
     const read = cache.read(name, DIRECTORY, signal, async (limit) => {
       const all: CachedValue<StateList>[] = [];

@@ -35,7 +35,7 @@ export default async function enhanceQuoteRequest(root: HTMLElement): Promise<vo
   const [{ putFirst }, { savedFor }, , { paintCard }] = await stored;
   const sent = (name: string) => choices.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
   const mine = savedFor(sent('zip'));
-  // Another place was searched, or it is not known any more: then the visitor chooses among the others.
+  // After a search for another place, or when the agency of the address is unknown, the visitor chooses among those found.
   if (mine && !sent('q') && !root.querySelector('.quote-request__notice')) putFirst(root, mine, paintCard);
 }
 

@@ -4,7 +4,7 @@ import { addressLine, phoneIn } from './card.rules.ts';
 import { contentLines, contentText } from './content-lines.ts';
 
 /**
- * Without words of any language: the entry is the agency's name and phone number, on the whole day, and leaves the visitor free.
+ * The entry has no words of any language: the agency's name and phone number, for the whole day, which stays free for other entries.
  * @param url absolute address of the agency's page @param day as `2026-11-30` @returns UTF-8 text of type `text/calendar`
  */
 export function calendarOf({ AgencyName, Address, AgentContact }: Agency, { url, day }: { url: string; day: string }): string {

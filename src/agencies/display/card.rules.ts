@@ -1,4 +1,4 @@
-/** The content of an agency finder's card (S2 §2: name, address, phone, languages; its image is in storefront.rules.ts). Pure, for server and browser. */
+/** The content of an agency finder's card (S2 §2: name, address, phone, languages; its picture is in storefront.rules.ts). Pure, for server and browser. */
 import { readPhone } from '../../lib/text/phone.rules.ts';
 import type { Agency } from '../agency.ts';
 import { languagesOf } from './languages.rules.ts';

@@ -1,4 +1,4 @@
-/** Renders the end of an article: whom to ask about it. The card beside the words names the saved agency, or leads to one (BLK-21). */
+/** Renders the end of an article: who answers questions about it. The card beside the words names the saved agency, or leads to one (BLK-21). */
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';

@@ -15,7 +15,7 @@ import { QuoteStep } from './QuoteStep.tsx';
 interface ReceiptProps extends Pick<QuoteRequestProps, 'fields' | 'page'> {
   place: QuotePlace;
   reference: string;
-  /** Absent where the address names none, or it cannot be looked up. */
+  /** Absent where the page's address names none or the look-up fails. */
   agency?: Agency | undefined;
   now: number;
 }
@@ -69,7 +69,7 @@ function AnswerBy({ agency, page, now }: AgencyProps) {
   );
 }
 
-/** The agency that has the request, with the face of its shop and its hours from today on. */
+/** The agency that has the request, with its picture and its hours from today on. */
 function Answerer({ agency, page, now }: AgencyProps) {
   const { name, address, phone } = cardOf(agency);
   return (
