@@ -17,7 +17,7 @@ import { Start } from './Start.tsx';
 import type { LocatorPartProps } from './part-props.ts';
 import type * as schema from './schema.ts';
 import { MapView } from '../map/MapView.tsx';
-import type { MapPoint } from '../map/StillMap.tsx';
+import { listPoints } from '../map/list-points.ts';
 import { DEFAULT_VIEW } from '../map/projection.rules.ts';
 
 type Props = BlockProps<typeof schema, LocatorData | undefined>;
@@ -106,28 +106,19 @@ const zoomOf = (miles: number | undefined): number =>
 
 function LocatorMap({ search, data, listed: [first, count], page, hrefOf }: LocatorPartProps) {
   const found = data?.status === 'found' ? data : undefined;
-  const all = found?.agencies ?? [];
-  const points: MapPoint[] = [];
-  // Agencies without a location have a number and no pin.
-  let [from, shown] = [0, 0];
-  all.forEach(({ AgencyName, Address: { GeoCode } }, index) => {
-    if (!GeoCode) return;
-    if (index < first) from += 1;
-    else if (index < first + count) shown += 1;
-    points.push({
-      point: { latitude: GeoCode.Latitude, longitude: GeoCode.Longitude },
-      number: index + 1,
-      label: AgencyName,
-      href: `#agency-${index + 1}`,
-    });
-  });
+  const points = listPoints(
+    (found?.agencies ?? []).map(({ AgencyName, Address }) => ({ label: AgencyName, geoCode: Address.GeoCode })),
+    'agency',
+  );
+  /** Points of the first entries: fewer than entries, since not all have a location. */
+  const among = (entries: number) => points.filter(({ number }) => number <= entries).length;
   return (
     <MapView
       label={page.phrase('locator-map', 'Map of results')}
       center={found?.point ?? DEFAULT_VIEW.center}
       zoom={found ? zoomOf(found.radius) : DEFAULT_VIEW.zoom}
       points={points}
-      listed={[from, shown]}
+      listed={[among(first), among(first + count) - among(first)]}
       page={page}
     >
       <button className="agent-locator__area chip" type="button" hidden>

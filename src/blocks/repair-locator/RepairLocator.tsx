@@ -6,7 +6,7 @@ import { enhanceWith } from '../../fields/enhance.ts';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { MapView } from '../map/MapView.tsx';
-import type { MapPoint } from '../map/StillMap.tsx';
+import { listPoints } from '../map/list-points.ts';
 import { DEFAULT_VIEW } from '../map/projection.rules.ts';
 import { Locator } from '../locator/Locator.tsx';
 import type { RepairData, Shops } from './load.ts';
@@ -23,17 +23,9 @@ export function RepairLocator({ fields: own, data: loaded, page }: Props) {
   // A load that was cut off returns nothing; the shops are then reported as unavailable.
   const data = loaded ?? (q ? ({ status: 'shops' } as const) : undefined);
   const found = data?.status === 'found' ? data : undefined;
-  const points = (found?.shops ?? []).flatMap(({ FacilityName, Address: { GeoCode } }, index): MapPoint[] =>
-    GeoCode
-      ? [
-          {
-            point: { latitude: GeoCode.Latitude, longitude: GeoCode.Longitude },
-            number: index + 1,
-            label: FacilityName,
-            href: `#shop-${index + 1}`,
-          },
-        ]
-      : [],
+  const points = listPoints(
+    (found?.shops ?? []).map(({ FacilityName, Address }) => ({ label: FacilityName, geoCode: Address.GeoCode })),
+    'shop',
   );
   const title = page.phrase('repair-title', 'Find a repair shop');
   return (
