@@ -1,6 +1,7 @@
 /**
  * Outlines for maps, from the Census by us-atlas (public domain): `outlines/base.json` for the map in the browser, `outlines/<ST>.json`
- * with the counties and towns of a state, `outlines/roads.json` with the main highways, and `outlines/<ST>.svg`, the state with its surroundings, in Web Mercator.
+ * with the counties and towns of a state, `outlines/roads.json` with the main highways, and pictures in Web Mercator:
+ * `outlines/<ST>.svg`, a state with its surroundings, and all states by day (`all.svg`) and by night (`night.svg`).
  */
 import { readFileSync } from 'node:fs';
 import { merge, mesh } from 'topojson-client';
@@ -10,7 +11,7 @@ import type { WriteData } from './write-data.ts';
 import { ontario, soundings, waters } from './chart.ts';
 import { type Area, clipLine, clipRing, type Line, packed, simplified } from './geometry.ts';
 import { type MapParts, mapPicture, NIGHT } from './map-picture.ts';
-import { postalCodes } from './postal-codes.ts';
+import { median, postalCodes } from './postal-codes.ts';
 import { readRoads, roadLines } from './roads.ts';
 
 type Shape = (Polygon | MultiPolygon) & { properties?: { name: string } };
@@ -53,25 +54,7 @@ const oneRing = (ring: Line, box: Area) => [clipRing(ring, box)];
 /** Least distance between named towns, in thousandths of a degree. */
 const APART = 60;
 
-/** Towns by their number of ZIPs, roughly their size: name, longitude, latitude, smallest zoom that names them. */
-function townsOf(state: string): [name: string, x: number, y: number, zoom: number][] {
-  const towns = Map.groupBy(
-    codes.filter((code) => code.state === state),
-    ({ town }) => town,
-  );
-  const middle = (numbers: number[]) => Math.round((numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0) * 1000);
-  const kept: [string, number, number, number][] = [];
-  for (const [index, [name, places]] of [...towns]
-    .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
-    .entries()) {
-    const zoom = index < 4 && places.length > 5 ? 7 : places.length > 3 ? 8 : places.length > 1 ? 9 : 10;
-    const x = middle(places.map(({ longitude }) => longitude));
-    const y = middle(places.map(({ latitude }) => latitude));
-    // Names closer than this overlap even at the highest zoom.
-    if (!kept.some(([, otherX, otherY]) => Math.abs(otherX - x) < APART && Math.abs(otherY - y) < APART)) kept.push([name, x, y, zoom]);
-  }
-  return kept;
-}
+type Town = [name: string, x: number, y: number, zoom: number];
 
 /** Towns that name a map from further out: the largest of all states, and the company's own. */
 const FAR: readonly (readonly [zips: number, zoom: number])[] = [
@@ -80,15 +63,27 @@ const FAR: readonly (readonly [zips: number, zoom: number])[] = [
   [9, 7],
 ];
 
-function citiesOf(state: string): [name: string, x: number, y: number, zoom: number][] {
+/** Towns of a state by their number of ZIPs, roughly their size, each with the smallest zoom that names it; and those of them that name far views. */
+function townsOf(state: string): { towns: Town[]; cities: Town[] } {
   const sizes = Map.groupBy(
     codes.filter((code) => code.state === state),
     ({ town }) => town,
   );
-  return townsOf(state).flatMap(([name, x, y]): [string, number, number, number][] => {
-    const zoom = name === 'Erie' && state === 'PA' ? 5 : FAR.find(([least]) => (sizes.get(name)?.length ?? 0) >= least)?.[1];
-    return zoom ? [[name, x, y, zoom]] : [];
-  });
+  const middle = (numbers: number[]) => Math.round(median(numbers) * 1000);
+  const [towns, cities]: [Town[], Town[]] = [[], []];
+  for (const [index, [name, places]] of [...sizes]
+    .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
+    .entries()) {
+    const zoom = index < 4 && places.length > 5 ? 7 : places.length > 3 ? 8 : places.length > 1 ? 9 : 10;
+    const x = middle(places.map(({ longitude }) => longitude));
+    const y = middle(places.map(({ latitude }) => latitude));
+    // Names closer than this overlap even at the highest zoom.
+    if (towns.some(([, otherX, otherY]) => Math.abs(otherX - x) < APART && Math.abs(otherY - y) < APART)) continue;
+    towns.push([name, x, y, zoom]);
+    const far = name === 'Erie' && state === 'PA' ? 5 : FAR.find(([least]) => places.length >= least)?.[1];
+    if (far) cities.push([name, x, y, far]);
+  }
+  return { towns, cities };
 }
 
 /** The centre of a county's box: the position of its name. */
@@ -107,6 +102,7 @@ function countyNames(number: number): [name: string, x: number, y: number][] {
 
 export default function outlines(write: WriteData): void {
   const roads = readRoads();
+  const towns = Object.fromEntries(Object.keys(NUMBERS).map((state) => [state, townsOf(state)]));
   const parts: MapParts = {
     ours: merged(isOurs),
     others: merged((state) => !isOurs(state)),
@@ -129,7 +125,7 @@ export default function outlines(write: WriteData): void {
     waters: waters.map(([name, x, y, zoom]) => [name, Math.round(x * 1000), Math.round(y * 1000), zoom]),
     soundings: soundings.map(([feet, x, y]) => [feet, Math.round(x * 1000), Math.round(y * 1000)]),
     boxes: STATE_BOXES,
-    cities: Object.keys(NUMBERS).flatMap(citiesOf),
+    cities: Object.values(towns).flatMap(({ cities }) => cities),
   });
   put(
     'roads.json',
@@ -146,7 +142,7 @@ export default function outlines(write: WriteData): void {
     put(`${state}.json`, {
       counties: packAll(borders, REGION, clipLine),
       names: countyNames(number),
-      towns: townsOf(state),
+      towns: towns[state]?.towns,
     });
   }
   console.log(

@@ -5,7 +5,7 @@
 import { STATES } from '../../src/agencies/places/states.rules.ts';
 import { placeKey } from '../../src/geocoding/place-key.ts';
 import type { WriteData } from './write-data.ts';
-import { postalCodes } from './postal-codes.ts';
+import { median, postalCodes } from './postal-codes.ts';
 
 /** Names that people use and the Postal Service does not: state, name, the official name. */
 const ALIASES: readonly (readonly [state: string, name: string, meant: string])[] = [
@@ -39,11 +39,10 @@ interface Place {
 }
 
 const DECIMALS = 4;
-const median = (numbers: number[]) => Number((numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0).toFixed(DECIMALS));
-/** The median, since a few ZIPs of a town have impossible points. */
+const middle = (numbers: number[]) => Number(median(numbers).toFixed(DECIMALS));
 const centreOf = (points: readonly Point[]): Point => [
-  median(points.map(([latitude]) => latitude)),
-  median(points.map(([, longitude]) => longitude)),
+  middle(points.map(([latitude]) => latitude)),
+  middle(points.map(([, longitude]) => longitude)),
 ];
 const pointOf = ([, latitude, longitude]: Zip): Point => [latitude, longitude];
 

@@ -34,3 +34,6 @@ export const spelled = (name: string): string =>
     .replace(/ Of /g, ' of ')
     .replace(/^(St|Ft|Mt) /, (_, short: string) => `${SHORT[short]} `)
     .trim();
+
+/** For the middle of a town's ZIPs: a few of them have impossible points. */
+export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

@@ -1,7 +1,7 @@
 /** Reads the list of main highways (`routes.ts`) into lines with their signs, towns by their place in GeoNames. */
 import { bent } from '../../src/blocks/map/curve.rules.ts';
 import type { Line, Point } from './geometry.ts';
-import { postalCodes } from './postal-codes.ts';
+import { median, postalCodes } from './postal-codes.ts';
 import { ROUTES } from './routes.ts';
 
 export interface Road {
@@ -37,8 +37,7 @@ function placeOf(name: string, state: string): Point {
   towns ??= Map.groupBy(postalCodes(), (code) => `${code.state} ${code.town}`);
   const zips = towns.get(`${state} ${name}`);
   if (!zips) throw new Error(`${name}, ${state}, is no place of a road`);
-  const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] as number;
-  return [middle(zips.map(({ longitude }) => longitude)), middle(zips.map((zip) => zip.latitude))];
+  return [median(zips.map(({ longitude }) => longitude)), median(zips.map((zip) => zip.latitude))];
 }
 
 let towns: Map<string, ReturnType<typeof postalCodes>> | undefined;
