@@ -1,8 +1,8 @@
 /** Names on a map: visible towns, counties, waters, soundings and signs of roads, as many as fit without overlap. Decoration: what they name is in the list. */
 import type { LeafletMap } from './leaflet.ts';
+import { type Box, overlap } from './pins.ts';
 
 type Kind = 'water' | 'town' | 'city' | 'county' | 'sounding' | 'interstate' | 'us' | 'state';
-type Box = [left: number, top: number, right: number, bottom: number];
 
 interface Label {
   text: string;
@@ -114,12 +114,8 @@ export class Labels {
       };
       const middle: Box = [x - width / 2, y - half, x + width / 2, y + half];
       // Skips labels that the edge would cut off.
-      const isFree = ([l, t, r, b]: Box) =>
-        l >= corner.x &&
-        r <= end.x &&
-        t >= corner.y &&
-        b <= end.y &&
-        !taken.some(([left, top, right, bottom]) => l < right && r > left && t < bottom && b > top);
+      const isFree = (box: Box) =>
+        box[0] >= corner.x && box[2] <= end.x && box[1] >= corner.y && box[3] <= end.y && !taken.some((other) => overlap(box, other));
       const spot = isTown ? SPOTS.find((one) => (kind === 'city' || Math.abs(one[1]) + one[2] <= NEAR) && isFree(boxOn(one))) : undefined;
       if (isTown ? !spot : !isFree(middle)) continue;
       taken.push(spot ? boxOn(spot) : middle);

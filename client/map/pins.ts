@@ -37,7 +37,8 @@ const boxOf = ({ x, y, points }: Pin<Spot>, half = HALF): Box => {
   const across = points.length > 1 ? HERE : half;
   return [x - across, y - half, x + across, y + half];
 };
-const overlap = ([left, top, right, bottom]: Box, other: Box) => left < other[2] && other[0] < right && top < other[3] && other[1] < bottom;
+export const overlap = ([left, top, right, bottom]: Box, other: Box) =>
+  left < other[2] && other[0] < right && top < other[3] && other[1] < bottom;
 
 export class Pins {
   readonly #pane: HTMLElement;

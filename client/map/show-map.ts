@@ -15,7 +15,7 @@ import { LeafletMap } from './leaflet.ts';
 import rules from './live.css';
 import { drawOutlines } from './outlines.ts';
 import { type Box, Pins } from './pins.ts';
-import { showScale } from './scale.ts';
+import { milesOn, showScale } from './scale.ts';
 
 interface MapOptions {
   /** A pin was pressed, or left with Escape (`undefined`). */
@@ -42,7 +42,6 @@ const BOUNDS: [[number, number], [number, number]] = [
   [31, -97],
   [50, -67],
 ];
-const METERS_PER_MILE = 1609.344;
 /** A map as high as a window, of which a part may be below it. */
 const TALL = 480;
 
@@ -144,7 +143,7 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
       return {
         latitude: rounded(lat),
         longitude: rounded(lng),
-        radiusMiles: map.distance(map.getCenter(), map.getBounds().getNorthEast()) / METERS_PER_MILE,
+        radiusMiles: milesOn(map, map.getCenter(), map.getBounds().getNorthEast()),
       };
     },
   };
