@@ -1,8 +1,8 @@
 /** Loads the locator's map when it comes into view and connects it to the list (LOC-01). */
 import type { MapData } from '../../src/blocks/map/projection.rules.ts';
+import { entryOf, light, numberAt } from '../map/entries.ts';
 import { raiseMap } from '../map/raise.ts';
 import type { MapHandle } from '../map/show-map.ts';
-import { entryOf, light, numberAt } from './locator-list.ts';
 
 interface LocatorMapView {
   /** The list has changed. */

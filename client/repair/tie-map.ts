@@ -1,5 +1,6 @@
 /** Loads the repair locator's map when it comes into view and connects it to the list by its numbers. */
 import { DEFAULT_VIEW, type MapData } from '../../src/blocks/map/projection.rules.ts';
+import { entryOf, light, numberAt } from '../map/entries.ts';
 import { raiseMap } from '../map/raise.ts';
 import type { MapHandle } from '../map/show-map.ts';
 
@@ -22,15 +23,14 @@ export function connectMap(root: HTMLElement): TiedMap {
   let latest: MapData | undefined;
   /** The pressed pin stays highlighted after the pointer leaves. */
   let chosen: number | undefined;
-  const entryOf = (number: number | undefined) => (number ? root.querySelector<HTMLElement>(`#shop-${number}`) : null);
   const lit = (number: number | undefined, bring = false) => {
-    for (const entry of root.querySelectorAll('.locator__entry')) entry.toggleAttribute('data-active', entry === entryOf(number));
+    light(root, number);
     handle?.setActive(number, bring);
   };
   const choose = (number: number | undefined) => {
     chosen = number;
     lit(number);
-    const entry = entryOf(number);
+    const entry = entryOf(root, number);
     if (!entry) return;
     const shown = peek(entry);
     entry.scrollIntoView({ block: 'nearest' });
@@ -51,8 +51,6 @@ export function connectMap(root: HTMLElement): TiedMap {
     },
     { rootMargin: NEAR },
   ).observe(map);
-  const numberAt = (target: EventTarget | null) =>
-    Number((target as Element | null)?.closest?.<HTMLElement>('[data-number]')?.dataset.number);
   const found = root.querySelector<HTMLElement>('.locator__found')!;
   for (const type of ['pointerover', 'focusin'])
     found.addEventListener(type, ({ target }) => numberAt(target) && lit(numberAt(target), true));

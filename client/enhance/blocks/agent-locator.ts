@@ -1,7 +1,7 @@
 /** Updates the locator in place: searches, filters and pages use the server's markup, with the state in the address (LOC-01, LOC-02). */
 import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/query.rules.ts';
 import { nameNear, offerPlace, updateOpenStates } from '../../agencies/locator-extras.ts';
-import { markSaved } from '../../agencies/locator-list.ts';
+import { markSaved } from '../../agencies/mark-saved.ts';
 import { connectLocatorMap } from '../../agencies/locator-map.ts';
 import { LAST_PLACE_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
 import { writeJson } from '../../storage.ts';
