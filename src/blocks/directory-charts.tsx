@@ -14,6 +14,9 @@ interface Frame {
   /** Same-origin picture, and its size in pixels at zoom 8. */
   picture: { href: string; width: number; height: number };
   viewBox: string;
+  /** Of what is shown, in the picture's pixels. */
+  left: number;
+  width: number;
   /** Converts a point to the picture's pixels. */
   at(point: Point): [x: number, y: number];
 }
@@ -25,12 +28,15 @@ export function frameOf(name: string, [west, south, east, north]: Box): Frame {
     const { x, y } = project(point);
     return [Math.round(x - corner.x), Math.round(y - corner.y)];
   };
-  const [width, height] = at({ latitude: south - MARGIN.latitude, longitude: east + MARGIN.longitude });
+  const size = at({ latitude: south - MARGIN.latitude, longitude: east + MARGIN.longitude });
   const [left, top] = at({ latitude: north + RIM.latitude, longitude: west - RIM.longitude });
   const [right, bottom] = at({ latitude: south - RIM.latitude, longitude: east + RIM.longitude });
+  const width = right - left;
   return {
-    picture: { href: `/-data/outlines/${name}.svg`, width, height },
-    viewBox: [left, top, right - left, bottom - top].join(' '),
+    picture: { href: `/-data/outlines/${name}.svg`, width: size[0], height: size[1] },
+    viewBox: [left, top, width, bottom - top].join(' '),
+    left,
+    width,
     at,
   };
 }
@@ -49,8 +55,7 @@ export interface ChartTown {
 export function StateChart({ state, towns, page }: { state: string; towns: readonly ChartTown[]; page: PageContext }) {
   const box = STATE_BOXES[state];
   if (!box) return null;
-  const { picture, viewBox, at } = frameOf(state, box);
-  const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
+  const { picture, viewBox, left, width, at } = frameOf(state, box);
   const spots = towns.map(({ point, ...town }) => ({ ...town, x: at(point)[0], y: at(point)[1] }));
   // A zero-length line with round ends is a dot: a dozen bytes for each town.
   const dots = spots.map(({ x, y }) => `M${x} ${y}h0`).join('');

@@ -4,6 +4,7 @@ import type { Field, LinkValue } from '../content/model.ts';
 import { addressOf, type PageContext } from '../fields/context.ts';
 import { Icon } from '../fields/Icon.tsx';
 import { Link } from '../fields/Link.tsx';
+import { mapCredit } from './map/credit.ts';
 
 interface BackProps {
   page: PageContext;
@@ -30,12 +31,15 @@ export const DirectoryFailed = ({ page }: { page: PageContext }): ReactNode => (
   </p>
 );
 
-/** Credits the sources of a chart's outlines and places (docs/data.md). */
 export const ChartCredit = ({ block = 'directory', page }: { block?: string; page: PageContext }): ReactNode => (
-  <p className={`${block}__credit tiny quiet`}>
-    {page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0. Roads: simplified')}
-  </p>
+  <p className={`${block}__credit tiny quiet`}>{mapCredit(page.phrase)}</p>
 );
+
+/** A number of towns in words: for one, and for any other (`counted`). */
+export const townWords = ({ phrase }: PageContext): readonly [one: string, many: string] => [
+  phrase('agency-town', '1 town'),
+  phrase('agency-towns', '{n} towns'),
+];
 
 /** Groups towns by the first letter of their names, ignoring accents; names that do not begin with a letter are under `#`. */
 export function byLetter<T>(towns: readonly T[], nameOf: (town: T) => string): [letter: string, towns: T[]][] {

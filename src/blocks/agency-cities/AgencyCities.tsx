@@ -7,7 +7,7 @@ import { RichText } from '../../fields/RichText.tsx';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StateChart } from '../directory-charts.tsx';
-import { byLetter, ChartCredit, DirectoryBack, DirectoryFailed } from '../directory-parts.tsx';
+import { byLetter, ChartCredit, DirectoryBack, DirectoryFailed, townWords } from '../directory-parts.tsx';
 import { FindTown } from './FindTown.tsx';
 import type { AgencyTown, StateTowns } from './load.ts';
 import type * as schema from './schema.ts';
@@ -74,13 +74,7 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
               <summary className="agency-cities__initial folding">
                 <h2>{letter}</h2>
                 <span className="agency-cities__range">{rangeText(page, ofLetter)}</span>
-                <span className="agency-cities__sum num">
-                  {counted(
-                    ofLetter.length,
-                    [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')],
-                    page.language,
-                  )}
-                </span>
+                <span className="agency-cities__sum num">{counted(ofLetter.length, townWords(page), page.language)}</span>
               </summary>
               {/* Inside, so that a link opens the group: browsers open what contains the target of an address. */}
               <span className="agency-cities__place" id={idOf(letter)} />
@@ -111,7 +105,7 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
   );
 }
 
-/** Most towns have one agency, which goes without saying. */
+/** Most towns have one agency: only a larger number is shown. */
 const Town = ({ town, code, page }: { town: AgencyTown; code: string; page: PageContext }) => (
   <li className="agency-cities__town">
     <a className="target" href={addressOf(page, urls.agenciesIn(code, town.name))}>

@@ -1,6 +1,7 @@
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { counted } from '../../lib/text/counted.rules.ts';
 import { urls } from '../../site/urls.ts';
+import { townWords } from '../directory-parts.tsx';
 import { MAX_TOWN, TOWN } from './town.rules.ts';
 
 interface FindTownProps {
@@ -14,7 +15,7 @@ interface FindTownProps {
 
 /** Finds a town in the list by its name: as one types with script, on the next page without. */
 export function FindTown({ page, action, asked, found }: FindTownProps) {
-  const counts = [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')] as const;
+  const counts = townWords(page);
   const none = page.phrase('town-not-found', 'No town with an agency begins like that. Search near an address instead.');
   return (
     <search className="agency-cities__find">

@@ -29,7 +29,7 @@ test('lists towns under their first letter, with links and counts, and links to 
     ['/agencies/pa/erie', 'Erie'],
     ['/agencies/pa/north-east', 'North East'],
   ]);
-  // One agency in a town goes without saying.
+  // A town with one agency shows no number.
   expect(html.match(/\d+ agencies<\/span>/g)).toEqual(['2 agencies</span>']);
   for (const [, target] of html.matchAll(/agency-cities__letter" href="#([^"]*)"/g)) expect(html).toContain(`id="${target}"`);
   expect(html).toMatch(/<a href="\/agencies">Back to all states<\/a>/);

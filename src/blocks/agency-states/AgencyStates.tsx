@@ -7,7 +7,7 @@ import { Text } from '../../fields/Text.tsx';
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StatesChart } from '../directory-charts.tsx';
-import { ChartCredit, DirectoryBack, DirectoryFailed } from '../directory-parts.tsx';
+import { ChartCredit, DirectoryBack, DirectoryFailed, townWords } from '../directory-parts.tsx';
 import type * as schema from './schema.ts';
 
 type Props = BlockProps<typeof schema, StateCities[] | undefined>;
@@ -16,7 +16,6 @@ export function AgencyStates({ fields: { Headline, Text: words, Back }, data, pa
   const title = page.phrase('agency-states-title', 'Agencies by state');
   // The state that the edge knows the visitor in: the page is stored once for each.
   const isNear = ({ Key }: StateCities) => Key === page.region;
-  const towns = [page.phrase('agency-town', '1 town'), page.phrase('agency-towns', '{n} towns')] as const;
   return (
     <div className="directory agency-states">
       <DirectoryBack page={page} field={Back} href={urls.findAgent()} text={page.phrase('back-to-locator', 'Back to the agent locator')} />
@@ -41,7 +40,7 @@ export function AgencyStates({ fields: { Headline, Text: words, Back }, data, pa
                     {nameOf(state)}
                   </a>
                   {isNear(state) && <span className="agency-states__near">{page.phrase('near-you', 'Near you')}</span>}
-                  <span className="agency-states__count num">{counted(state.Value.length, towns, page.language)}</span>
+                  <span className="agency-states__count num">{counted(state.Value.length, townWords(page), page.language)}</span>
                 </li>
               ))}
           </ul>

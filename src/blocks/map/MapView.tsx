@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../fields/Icon.tsx';
 import type { PageContext } from '../../fields/context.ts';
 import { jsonForHtml } from '../../lib/html/escape.ts';
+import { mapCredit } from './credit.ts';
 import { type MapData, type Coordinates, stillSquare } from './projection.rules.ts';
 import { StillMap, type MapPoint } from './StillMap.tsx';
 
@@ -32,7 +33,7 @@ export function MapView({ label, center, zoom, points, listed = [0, points.lengt
   const { mapTiles, phrase } = page;
   const credit = mapTiles
     ? phrase('map-credit-tiles', 'Map: {host}').replace('{host}', () => new URL(mapTiles.replace(/[{}]/g, '')).hostname)
-    : phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0. Roads: simplified');
+    : mapCredit(phrase);
   return (
     <section
       className="map"
