@@ -220,7 +220,7 @@ describe('the sample of agencies [AGY-13]', () => {
     expect(spoken.filter((name) => name === 'Pennsylvania Dutch').length).toBeGreaterThan(3);
   });
 
-  it('says one thing about the place of each: one neighbour, one former house, stairs only to an upper floor [AGY-03]', () => {
+  it('names one neighbour and one former house in all texts of an agency, and stairs only to an upper floor [AGY-03]', () => {
     const neighbour = /(?:across from|two doors from|beside|around the corner from|park at) (the [a-z ]+?)[,;.]/gi;
     let named = 0;
     // After the art direction's own five in Erie.
