@@ -87,7 +87,7 @@ export function StateChart({ state, towns, page }: { state: string; towns: reado
 }
 
 /** Position of a state's letters: its visual middle. The District is too small to click, so its letters are off the coast. */
-export const PLACES: Readonly<Record<string, Point>> = {
+export const STATE_MIDDLES: Readonly<Record<string, Point>> = {
   DC: { latitude: 37.1, longitude: -73.6 },
   IL: { latitude: 40.1, longitude: -89.2 },
   IN: { latitude: 40, longitude: -86.2 },
@@ -103,21 +103,22 @@ export const PLACES: Readonly<Record<string, Point>> = {
   WI: { latitude: 44.5, longitude: -89.8 },
   WV: { latitude: 38.7, longitude: -80.9 },
 };
-export const DISTRICT: Point = { latitude: 38.9, longitude: -77.03 };
+const DISTRICT: Point = { latitude: 38.9, longitude: -77.03 };
+
+/** Path from the District to its letters. */
+export const leaderPath = (at: Frame['at']): string => `M${at(DISTRICT).join(' ')}L${at(STATE_MIDDLES.DC as Point).join(' ')}`;
 
 /** @param states codes that have agencies; the visitor's own is lit */
 export function StatesChart({ states, page }: { states: readonly string[]; page: PageContext }) {
   const { picture, viewBox, at } = frameOf('all', OUR_BOX);
-  const shown = states.filter((state) => state in PLACES);
+  const shown = states.filter((state) => state in STATE_MIDDLES);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the region round it has a name, and a title would be a tip over every link
     <svg className="directory__chart" viewBox={viewBox} focusable="false">
       <image {...picture} preserveAspectRatio="none" />
-      {shown.includes('DC') && (
-        <path className="agency-states__leader" d={`M${at(DISTRICT).join(' ')}L${at(PLACES.DC as Point).join(' ')}`} />
-      )}
+      {shown.includes('DC') && <path className="agency-states__leader" d={leaderPath(at)} />}
       {shown.map((state) => (
-        <g key={state} transform={`translate(${at(PLACES[state] as Point).join(' ')})`}>
+        <g key={state} transform={`translate(${at(STATE_MIDDLES[state] as Point).join(' ')})`}>
           <a
             className="agency-states__place"
             data-near={state === page.region || undefined}

@@ -2,7 +2,7 @@
 import { STATES } from '../../agencies/places/states.rules.ts';
 import type { AgencySpread } from '../../agencies/service.ts';
 import { Icon } from '../../fields/Icon.tsx';
-import { DISTRICT, frameOf, PLACES } from '../directory-charts.tsx';
+import { frameOf, leaderPath, STATE_MIDDLES } from '../directory-charts.tsx';
 import { ChartCredit } from '../directory-parts.tsx';
 import { OUR_BOX } from '../map/state-boxes.ts';
 import type { LocatorPartProps } from './part-props.ts';
@@ -16,8 +16,8 @@ export function LitMap({ everywhere: { counts, lights }, part: { page, hrefOf } 
       <svg className="agent-locator__chart" viewBox={viewBox} preserveAspectRatio="xMidYMin" focusable="false">
         <image {...picture} preserveAspectRatio="none" />
         <path className="agent-locator__light" d={dots} />
-        <path className="agent-locator__leader" d={`M${at(DISTRICT).join(' ')}L${at(PLACES.DC!).join(' ')}`} />
-        {Object.entries(PLACES).map(([state, place]) => (
+        <path className="agent-locator__leader" d={leaderPath(at)} />
+        {Object.entries(STATE_MIDDLES).map(([state, place]) => (
           <g key={state} transform={`translate(${at(place).join(' ')})`}>
             <a
               className="agent-locator__state"
