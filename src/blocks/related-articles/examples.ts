@@ -53,8 +53,8 @@ export const examples = asSent({
   'a note among them': {
     fields: {
       Articles: [
-        deer,
         article('/blog/washer-hose', 'The washer hose', 'Homeowners', '2026-02-11', media('spot-sump-pump.svg', 'A pump'), 'Note'),
+        deer,
         letters,
       ],
     },

@@ -16,8 +16,9 @@ test('shows the lake at dusk, or the editor’s default picture, for an article 
   expect(renderExample('RelatedArticles', 'missing image')).toContain('src="/-/media/hero-presque-isle.svg"');
 });
 
-test('a note is its title, its category and its word, without a picture [BLK-11]', () => {
-  const [, , note = ''] = renderExample('RelatedArticles', 'a note among them').split('<li');
+test('a note is its title, its category and its word, without a picture, and leaves the lead place to an article [BLK-11]', () => {
+  const [, lead = '', note = ''] = renderExample('RelatedArticles', 'a note among them').split('<li');
+  expect(lead).toContain('<img');
   expect(note).toMatch(/washer-hose.*<b>Homeowners<\/b><span>Note<\/span>/s);
   expect(note).not.toContain('<img');
 });
