@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PrivacyList } from '../../consent/privacy-list.ts';
 import type { PageContext } from '../../fields/context.ts';
+import type { StoredPurpose } from '../../tracking/stored-items.ts';
 
 interface ListProps {
   /** Beginning of ids. */
@@ -15,11 +16,19 @@ export function StoredItems({ items, id, page: { phrase } }: ListProps & Pick<Pr
     localStorage: phrase('choices-storage', 'Browser storage'),
     sessionStorage: phrase('choices-tab', 'Storage of the tab'),
   };
+  const titles: Record<StoredPurpose, string> = {
+    choice: phrase('choices-for-choice', 'To remember your answer, and the notices you closed'),
+    agency: phrase('choices-for-agency', 'To keep your agency'),
+    answers: phrase('choices-for-answers', 'To finish what you began'),
+    login: phrase('choices-for-login', 'To know that you are logged in'),
+    counting: phrase('choices-for-counting', 'To count visits, once you accept'),
+    campaigns: phrase('choices-for-campaigns', 'To know which letter or advertisement brought you'),
+  };
   const heads = [phrase('choices-name', 'Name'), phrase('choices-holds', 'What it holds, and why'), phrase('choices-how-long', 'Kept')];
   return (
     <div className="privacy-choices__purposes">
       {[...Map.groupBy(items, ({ purpose }) => purpose)].map(([purpose, list]) => (
-        <Folded key={purpose} id={`${id}-${purpose}`} title={titleOf(purpose, phrase)} count={list.length} heads={heads} page={{ phrase }}>
+        <Folded key={purpose} id={`${id}-${purpose}`} title={titles[purpose]} count={list.length} heads={heads} page={{ phrase }}>
           {list.map(({ name, where: place, holds, why, duration }) => (
             <tr key={name}>
               <th scope="row">
@@ -36,15 +45,6 @@ export function StoredItems({ items, id, page: { phrase } }: ListProps & Pick<Pr
       ))}
     </div>
   );
-}
-
-function titleOf(purpose: string, phrase: PageContext['phrase']): string {
-  if (purpose === 'choice') return phrase('choices-for-choice', 'To remember your answer, and the notices you closed');
-  if (purpose === 'agency') return phrase('choices-for-agency', 'To keep your agency');
-  if (purpose === 'answers') return phrase('choices-for-answers', 'To finish what you began');
-  if (purpose === 'login') return phrase('choices-for-login', 'To know that you are logged in');
-  if (purpose === 'counting') return phrase('choices-for-counting', 'To count visits, once you accept');
-  return phrase('choices-for-campaigns', 'To know which letter or advertisement brought you');
 }
 
 export const Events = ({ events, id, page }: ListProps & Pick<PrivacyList, 'events'>) => (
