@@ -17,7 +17,7 @@ export function OpeningList({ fields: { Openings }, data, page }: Props) {
           title: f.Title.value ? f.Title : { value: displayName },
           href: url && addressOf(page, url),
           summary: f.Place,
-          category: f.Hours,
+          category: { value: '' },
           published: f.ClosingDate,
           isNote: false,
         };

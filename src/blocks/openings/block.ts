@@ -15,8 +15,7 @@ export const blocksByName = {
   }),
   'opening-head': defineBlock({
     names: ['OpeningHead'],
-    description:
-      'The head of an opening: the position, its facts, and how to apply. Without a title of its own it shows the facts of the page.',
+    description: 'The head of an opening: the position, its facts, and how to apply. Without its own title it shows the facts of the page.',
     fields: headFields,
     params: headParams,
     Component: OpeningHead,
