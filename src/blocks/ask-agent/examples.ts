@@ -10,7 +10,7 @@ export const examples = asSent({
   'own words': {
     fields: {
       Headline: 'Before you sign the roofer’s paper',
-      Text: '<p>Read it aloud to a person who has read many.</p>',
+      Text: '<p>Read it aloud to an agent who has read many.</p>',
       FinderLink: { href: '/find-an-agent', text: 'Look for an agency' },
     },
   },

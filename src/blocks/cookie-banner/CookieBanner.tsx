@@ -5,7 +5,7 @@ import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';
 
-/** Without script no cookie is set and nothing is counted, so the notice is then in the page's flow, covers nothing and has a link instead of buttons. The last button declines (`client/enhance/cookie-banner.ts`). */
+/** Without script nothing is counted, so the notice is then in the page's flow, covers nothing and has a link instead of buttons. The last button declines (`client/enhance/cookie-answer.ts`). */
 export function CookieBanner({ fields: { Text: sentence, ButtonText, ChoicesLink }, page }: BlockProps<typeof schema>) {
   return (
     <aside className="cookie-banner on-deep" aria-label={page.phrase('cookie-region', 'Cookies')} data-editing={page.editing || undefined}>
