@@ -12,6 +12,7 @@ import { wantedRevision } from '../../src/search/index/wanted-revision.ts';
 import { indexSearch } from '../../src/search/index/read/search.ts';
 import type { SearchRequest, WidgetAnswer, WidgetRequest } from '../../src/search/protocol.ts';
 import type { Search } from '../../src/search/service.ts';
+import type { Suggestions } from '../../src/search/suggestions.ts';
 import type { Env } from '../../src/settings.ts';
 import { memoryLog } from './memory-log.ts';
 import { movedClock } from './moved-clock.ts';
@@ -69,7 +70,7 @@ export async function searchBench() {
     new Indexer({ db: index, source, main: REGIONS.main, pointerOf, clock, log, ...(part && { part }) });
 
   /** Searches as a separate isolate does. */
-  const search = (db: D1Database = index, timeoutMs?: number): Search =>
+  const search = (db: D1Database = index, timeoutMs?: number): Search & Suggestions =>
     indexSearch({
       db,
       version: { current: () => ({ pointer, ageMs: 0, from: 'isolate' as const }) },

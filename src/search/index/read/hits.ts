@@ -24,8 +24,8 @@ const TITLED = 50;
 /** Weight of a match in the title relative to the whole text. */
 const TITLE = 2;
 /**
- * What the title of a dated page adds: all in its first year, nothing from its second on. An article is titled after what was asked then;
- * the page of the insurance, which is kept up to date, must not come behind it. Pages for tasks (`weight`) do not age.
+ * What the title of a dated page adds to its rank: all in its first year, less each day of its second, then nothing. An article is titled
+ * after what visitors asked in its year, and the page of the insurance, which is kept up to date, must come before it. Pages for tasks (`weight`) do not age.
  */
 const FRESH = `CASE WHEN d.weight > 1 OR d.published IS NULL THEN 1 ELSE max(0, min(1, 2 - (unixepoch() - d.published / 1000) / 31557600.0)) END`;
 /** Characters of text in which a request's answer is marked, for any request: twenty-four thousand for each hit of a page. */

@@ -21,6 +21,8 @@ test('a page suggests its title, and the questions that it answers with the ids 
     expect.objectContaining({ text: 'Is hail & ice covered?', type: 'Question', answer: 'Yes. Ask us', page: 'Claims', weight: 1.3 }),
     expect.objectContaining({ text: 'Raw?', anchor: '#faq-raw', answer: 'Too.' }),
   ]);
+  const inList = { componentName: 'FaqAccordion', fields: { Items: { jsonValue: { results: [wrapped('Wrapped?', 'Yes.')] } } } };
+  expect(of(inList).map(({ text }) => text)).toEqual(['Wrapped?']);
   expect(of(list(wrapped('Same?', 'One.'), wrapped('Same?', 'Two.'))).map(({ anchor }) => anchor)).toEqual(['#faq-same', '#faq-same-2']);
 });
 

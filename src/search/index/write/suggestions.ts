@@ -1,4 +1,5 @@
 /** Makes the suggestions of a page: its title, and the questions that it answers in lists that open. */
+import { listOf, unwrap } from '../../../content/fields.ts';
 import { anchorIds } from '../../../lib/text/anchor-ids.ts';
 import { isRecord } from '../../../lib/values/is-record.rules.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -58,7 +59,7 @@ function questionsOf(placeholder: unknown): Question[] {
 }
 
 function listed(items: unknown): Question[] {
-  const rows = (Array.isArray(items) ? items : []).flatMap((item) => {
+  const rows = listOf(items).flatMap((item) => {
     const fields = isRecord(item) ? (isRecord(item.fields) ? item.fields : item) : {};
     const title = textOf(fields.Title);
     return title ? [{ title, answer: plainText(textOf(fields.Body)) }] : [];
@@ -72,9 +73,8 @@ function listed(items: unknown): Question[] {
   );
 }
 
-/** A field's text: wrapped, or by itself. */
 function textOf(field: unknown): string {
-  const value = isRecord(field) ? (isRecord(field.jsonValue) ? field.jsonValue.value : field.value) : field;
+  const { value } = unwrap(field);
   return typeof value === 'string' ? value : '';
 }
 
