@@ -56,7 +56,7 @@ export const leafletBrowser: Plugin = {
   },
 };
 
-/** A style sheet that a script brings is text in its bundle: in the layer of blocks, as small as the pages' own. */
+/** A style sheet that a script imports is text in its bundle: minified, and in the layer of blocks. */
 export const styleText: Plugin = {
   name: 'style-text',
   setup(build) {

@@ -24,8 +24,8 @@ function symbolOf(name: string, svg: string): string {
 }
 
 /**
- * A tenth of 256 is less than a hundredth of a pixel of an icon, and every page is a hundred bytes shorter. The point stays, since it
- * also ends the number before: `12.5.75` are two.
+ * Rounds to tenths, which is less than a hundredth of a pixel of an icon, and makes every page a hundred bytes shorter. The point stays,
+ * since it also ends the number before: `12.5.75` is two numbers.
  */
 export const rounded = (path: string): string =>
   path.replace(/(\d*)\.(\d{2,})/g, (_, whole: string, part: string) => {

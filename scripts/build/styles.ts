@@ -38,24 +38,17 @@ export function buildStyles(fonts: FontUrls): StyleLinks {
   let printed = '';
   for (const folder of foldersIn('src/blocks')) {
     for (const file of readdirSync(`src/blocks/${folder}`).filter((name) => /^late.*\.css$/.test(name))) {
-      const ownSheet = `src/blocks/${folder}/${file}`;
-      const code = Buffer.from(`@layer blocks{${readFileSync(ownSheet, 'utf8')}}`);
-      const sheet = transform({ filename: ownSheet, code, minify: true, targets }).code.toString();
+      const sheet = minifiedRules(`src/blocks/${folder}/${file}`);
       const name = folder + file.slice('late'.length, -'.css'.length);
       late[name] = `/assets/${name}-${digest(sheet, 10)}.css`;
       writeAsset(late[name], sheet);
     }
     const filename = `src/blocks/${folder}/style.css`;
     if (!existsSync(filename) || inDocument.includes(`blocks/${folder}/style.css`)) continue;
-    const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
-    const rules = (visitor: Visitor<never>) => transform({ filename, code, minify: true, targets, visitor }).code.toString();
-    // Pages of editors have no budget of bytes: their blocks are no burden on the sheet of visitors.
-    if (isForEditors(folder)) {
-      blocks[folder] = rules({}).replace(/^@layer blocks\{|\}$/g, '');
-      continue;
-    }
-    blocks[folder] = rules(onScreen).replace(/^@layer blocks\{|\}$/g, '');
-    printed += rules(inPrint());
+    // Blocks for editors keep their print rules: those are not in the sheet that visitors load.
+    const isOnlyEditors = isForEditors(folder);
+    blocks[folder] = minifiedRules(filename, isOnlyEditors ? {} : onScreen).replace(/^@layer blocks\{|\}$/g, '');
+    if (!isOnlyEditors) printed += minifiedRules(filename, inPrint());
   }
   const site = minifyCss('src/styles/site.css', fonts, onScreen);
   const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, inPrint()) + printed;
@@ -86,9 +79,11 @@ export const blockStyles: Record<string, string> = { ...visitorsStyles, ...${tab
   return { laterCss, styleHash: policyHash(site), smallPageStyleHash: policyHash(site + small) };
 }
 
-/** @param filename of rules for one part of a page @returns them, in the layer of blocks */
-export const minifiedRules = (filename: string): string =>
-  transform({ filename, code: Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`), minify: true, targets }).code.toString();
+/** @param filename of the sheet of a block, or of a part that a script draws @returns its rules, in the layer of blocks */
+export function minifiedRules(filename: string, visitor: Visitor<never> = {}): string {
+  const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
+  return transform({ filename, code, minify: true, targets, visitor }).code.toString();
+}
 
 const isPrint = (rule: Rule): boolean =>
   rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
