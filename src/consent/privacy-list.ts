@@ -1,4 +1,4 @@
-/** All that this site stores and sends, as the data file of the choices page (`scripts/data`): it is made of the registries that the code itself uses, whose sentences the visitors' Worker need not hold. */
+/** Lists all that this site stores and sends, from the registries that the code itself uses. The build writes it to a data file for the choices page (`scripts/data`), so that the visitors' Worker does not contain its sentences. */
 import { events, eventTypes } from '../tracking/events.ts';
 import { STORED_PURPOSES, type StoredVisitItem } from '../tracking/stored-items.ts';
 import { payloadFieldNames } from './field-labels.ts';

@@ -1,4 +1,4 @@
-/** What is stored and sent: by purpose with counts, each with its names folded away; their rows are in English in every language. */
+/** Lists what is stored and sent: each purpose with its count, and its names in a part that opens; their rows are in English in every language. */
 import { Fragment, type ReactNode } from 'react';
 import type { PrivacyList } from '../../consent/privacy-list.ts';
 import type { PageContext } from '../../fields/context.ts';
