@@ -1,4 +1,4 @@
-/** GET /api/agency-card?accountnumber=…&day=…: an agency as a contact file for the visitor's phone; with a day, as an entry of the calendar. */
+/** GET /api/agency-card?accountnumber=…&day=…: an agency as a contact file for the visitor's phone; with a day, as a calendar entry. */
 import * as z from 'zod';
 import { calendarOf } from '../../../agencies/display/calendar.ts';
 import { vcardOf } from '../../../agencies/display/vcard.ts';
@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-env.ts';
 import { NotFound } from '../../../errors.ts';
 import { readQuery } from '../../../lib/http/input.ts';
 import { enforceRateLimit } from '../../../lib/security/rate-limit.ts';
+import { wallDay } from '../../../lib/time/wall-time.ts';
 import { pageAddress } from '../../../site/page-address.ts';
 import { agencyAddress } from '../../../site/addresses.rules.ts';
 import { slugOf } from '../../../site/urls.ts';
@@ -14,7 +15,7 @@ import { filledLine } from './agency-answer.ts';
 
 const MAX_AGE_SECONDS = 300;
 const query = z.lazy(() =>
-  z.object({ accountnumber: filledLine(60), day: filledLine(10).refine(isDay, 'is no day, such as 2026-11-30').optional() }),
+  z.object({ accountnumber: filledLine(60), day: filledLine(10).refine(isDay, 'is not a day such as 2026-11-30').optional() }),
 );
 
 /** @throws TooMany · BadRequest · NotFound · UpstreamError */
@@ -43,5 +44,5 @@ const fileName = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'agency';
 
-/** Of this century; no 31st of a shorter month. */
-const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
+/** A day of this century. */
+const isDay = (text: string): boolean => text.startsWith('20') && wallDay(text, 'UTC') !== undefined;
