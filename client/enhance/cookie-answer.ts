@@ -1,4 +1,4 @@
-/** Takes the answer to the cookie notice (SHL-11, TRK-06): loaded when the notice is touched, as a press needs it and nothing before. */
+/** Takes the answer to the cookie notice (SHL-11, TRK-06). It loads at the first touch of the notice, since only a press needs it. */
 import { type ConsentChoice, choiceCookies } from '../../src/consent/consent.rules.ts';
 
 /** @param notice its last button declines */

@@ -1,4 +1,4 @@
-/** Loads what takes the answer to the cookie notice at its first touch, and keeps the notice from covering the page's main button and what it answers with (SHL-11, brand §10). */
+/** Loads the script for the answer at the first touch of the cookie notice, and keeps the notice from covering the page's main button and what it answers with (SHL-11, brand §10). */
 import { loadAtTouch } from '../part.ts';
 
 export function enhanceCookieBanner(root: ParentNode): void {

@@ -1,13 +1,12 @@
 /** Suggests pages under a search field while a visitor types: a combobox with a list (ARIA Authoring Practices). The form itself stays as it is, and Enter without a choice sends it. */
 import { searchSuggestions } from '../../src/site/suggestions-address.rules.ts';
 import type { SuggestionsAnswer } from '../../src/search/suggestions.ts';
+import { MAX_TYPED, typedText } from '../../src/search/typed-text.rules.ts';
 import { addStyle } from '../add-style.ts';
 import rules from './suggestions.css';
 
 const MIN_LETTERS = 3;
-/** The server refuses longer texts. */
-const MAX_LETTERS = 40;
-/** Fast typists ask once a word. */
+/** A fast typist sends one request for each word. */
 const WAIT_MS = 150;
 
 let made = 0;
@@ -100,8 +99,8 @@ export default function enhanceSuggestions(input: HTMLInputElement): void {
   input.addEventListener('input', () => {
     clearTimeout(timer);
     asked.abort();
-    const text = input.value.trim().replace(/\s+/g, ' ').toLowerCase();
-    if (text.length < MIN_LETTERS || text.length > MAX_LETTERS) close();
+    const text = typedText(input.value);
+    if (text.length < MIN_LETTERS || text.length > MAX_TYPED) close();
     else timer = window.setTimeout(ask, WAIT_MS, text);
   });
   input.addEventListener('keydown', (event) => {

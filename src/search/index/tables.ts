@@ -23,7 +23,7 @@ export const tablesOf = (generation: number): Tables => ({
 
 export const indexKey = ({ site, language }: { site: string; language: string }): string => `${site}/${language}`;
 
-/** Columns of the words in this order. `figures` are the cells of tables: found, and never read out as a sentence. */
+/** Columns of the words in this order. `figures` are the cells of tables: they are found, and no passage of a hit shows them. */
 export const TEXT_COLUMNS = ['title', 'tags', 'description', 'body', 'figures'] as const;
 
 /** Ids of a page's suggestions follow its own, so that they are replaced with it. */

@@ -12,24 +12,19 @@ import { enforceRateLimit } from '../../../lib/security/rate-limit.ts';
 import { phrasesOf } from '../../../page/serve/phrases.ts';
 import { wantedRevision } from '../../../search/index/wanted-revision.ts';
 import type { SuggestionsAnswer } from '../../../search/suggestions.ts';
+import { MAX_TYPED, typedText } from '../../../search/typed-text.rules.ts';
 import type { Services } from '../../../service-types.ts';
 import { pageAddress } from '../../../site/page-address.ts';
 import type { Site } from '../../../site/sites.ts';
 import { urls } from '../../../site/urls.ts';
 
-/** Longer texts are searches that hardly anyone else types. */
-const MAX_TEXT = 40;
 const MAX_ITEMS = 8;
 const TOWNS = 2;
 const MAX_AGE_SECONDS = 300;
 
 const query = z.lazy(() =>
   z.object({
-    text: z
-      .string()
-      .max(MAX_TEXT)
-      .transform((text) => text.trim().replace(/\s+/g, ' ').toLowerCase())
-      .refine(isLongEnough, 'has fewer than three characters'),
+    text: z.string().max(MAX_TYPED).transform(typedText).refine(isLongEnough, 'has fewer than three characters'),
     language: z.string().max(10).optional(),
   }),
 );
@@ -57,7 +52,7 @@ export async function searchSuggestions(c: AppContext): Promise<Response> {
   return answer;
 }
 
-/** @returns with the content version that the index shows, and whether the list of towns was there */
+/** @returns the answer, the content version that the index shows, and whether the list of towns could be read */
 async function suggestionsFor(
   text: string,
   site: Site,
@@ -67,7 +62,7 @@ async function suggestionsFor(
   const { signal } = c.req.raw;
   const [{ found, revision }, states, phrase] = await Promise.all([
     services.suggestions.suggest(text, site, signal),
-    // Towns are an extra: a locator that fails, which it logs itself, costs only them.
+    // Suggestions without towns are still of use, and the locator logs its own failure.
     services.agencies.states(signal).catch(() => undefined),
     phrasesOf(services, site, c.executionCtx),
   ]);
@@ -83,7 +78,7 @@ async function suggestionsFor(
     kind: type === 'Question' ? phrase('suggestion-question', 'Question') : kindName(type, phrase),
   }));
   // A visitor who types a town's whole name most likely wants it.
-  const items = (matches[0]?.city.length ?? 99) <= text.length ? [...towns, ...pages] : [...pages, ...towns];
+  const items = matches[0] && matches[0].city.length <= text.length ? [...towns, ...pages] : [...pages, ...towns];
   const said = items.length > 0 ? phrase('suggestions-count', 'Suggestions: {n}').replace('{n}', String(items.length)) : '';
   return { body: { said, items }, revision, hasTowns: states !== undefined };
 }
