@@ -56,6 +56,7 @@ async function bench() {
             question('Which deductible has no answer?', ''),
           ),
         ),
+        page('/lights', 'Lights', 'Page', faq(...Array.from({ length: 20 }, (_, index) => question(`Lantern ${index}?`, '<p>Yes.</p>')))),
         page('/pay', 'Pay your bill', 'Self Help Topic Detail', faq(question('Can another person pay my bill?', '<p>Yes.</p>'))),
       ] as never,
     },
@@ -85,6 +86,7 @@ test('suggests titles, and questions with a link to their answer, those of pages
   const { roundTrips, rowsRead } = spent();
   expect(roundTrips).toBe(1);
   expect(rowsRead).toBeLessThan(20);
+  expect((await index.suggest('other', english, signal())).found, 'eight pages with one title').toHaveLength(1);
   expect((await index.suggest('the', english, signal())).found).toEqual([]);
   expect((await index.suggest('" OR title:*', english, signal())).found).toEqual([]);
 });
@@ -102,6 +104,7 @@ test('answers with the question that says the words and little else, and not whe
   expect(await answer('hit a deer')).toBe('I hit a deer. Is that collision?');
   expect(await answer('pay bill')).toBeUndefined();
   expect(await answer('collision nowhere')).toBeUndefined();
+  expect(await answer('lantern'), 'twenty questions contain it').toBeUndefined();
   expect(await answer('')).toBeUndefined();
 });
 
