@@ -1,2 +1,2 @@
-/** The address of suggestions: in its own file, since every visitor's first script has those of `addresses.rules.ts`. */
+/** The address of suggestions. It is not in `addresses.rules.ts`, since every visitor's first script contains that file. */
 export const searchSuggestions = '/api/search-suggestions';

@@ -12,7 +12,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   status.className = 'visually-hidden';
   status.role = 'status';
   let running = new AbortController();
-  /** What the browser alone knows of the list, or of the page before a search. */
+  /** Shows what only the browser stores: in the list, and on the page before a search. */
   const settle = () => {
     markSaved(root);
     if ('start' in root.dataset) void import('../../agencies/locator-start.ts').then(({ showStart }) => showStart(root)).catch(reportError);

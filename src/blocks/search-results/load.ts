@@ -25,15 +25,16 @@ export const load = defineLoad({
   timeLimitMs: 4000,
   async load({ page }: PageProps, { search, suggestions }, signal): Promise<SearchData> {
     const { text, types, isNewest, isExact, page: wanted } = readSearchQuery(page.query);
+    const place = { site: page.site, language: page.language };
     const pageAt = async (at: number, among: readonly string[]) => {
       const request = siteSearch({ language: page.language }, { text, types: among, page: at - 1, exact: isExact, newest: isNewest });
-      return (await search.ask(request, { site: page.site, language: page.language }, signal)).widgets;
+      return (await search.ask(request, place, signal)).widgets;
     };
     const isFirst = wanted === 1 && types.length === 0 && !isNewest;
-    // An extra: without it the results are as they are.
+    // The results are complete without an answer, so its errors are dropped.
     const answerTo = async (asked: string) => {
       try {
-        return isFirst ? await suggestions.answer(asked, { site: page.site, language: page.language }, signal) : undefined;
+        return isFirst ? await suggestions.answer(asked, place, signal) : undefined;
       } catch {
         return undefined;
       }

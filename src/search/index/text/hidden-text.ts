@@ -16,7 +16,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
 export const isForPrograms = (name: string, component: string): boolean =>
   FOR_PROGRAMS.test(name) || OF_CONTROLS.test(name) || (OPTIONS_OF[component]?.includes(name) ?? false);
 
-/** Fields of a component that are rows and columns of a table, beside those called cells. */
+/** Fields that are rows or columns of a table, though their names do not say cells, by component. */
 const TABLES_OF: Readonly<Record<string, readonly string[]>> = { ComparisonTable: ['FeatureTitle', 'Columns', 'Rows'] };
 
 export const isTable = (name: string, component: string): boolean => TABLES_OF[component]?.includes(name) ?? false;
