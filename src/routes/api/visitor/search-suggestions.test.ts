@@ -109,11 +109,14 @@ test('an answer of an index that is behind, or without towns, is not kept [SHL-0
   expect(asked).toHaveLength(4);
 });
 
-test('another build or other settings ask the index again [SHL-06]', async () => {
+test('other settings, or a publish of the phrases in the answer, ask the index again [SHL-06]', async () => {
   await get('text=flood');
   services = { ...services, settings: { ...services.settings, SITE_NAME: 'other' } };
   await get('text=flood');
   expect(asked).toHaveLength(2);
+  services.pointer.shell += 1;
+  await get('text=flood');
+  expect(asked).toHaveLength(3);
 });
 
 test('refuses short, long and missing texts, and too many requests [SHL-06] [API-02]', async () => {
