@@ -1,4 +1,4 @@
-/** The day by which an agency answers a request: the next working day of its own calendar (decision 038). Pure. */
+/** The day by which an agency answers a request: the next working day in its calendar (decision 038). Pure. */
 import type { Agency } from '../agencies/agency.ts';
 import { CLOSED, weekFrom } from '../agencies/display/week.rules.ts';
 import { utcDay } from '../lib/time/clock.ts';
