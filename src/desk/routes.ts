@@ -11,6 +11,7 @@ import { getField, postField } from './forms/form-field.ts';
 import { getForms } from './forms/form-list.ts';
 import { getTest, postTest } from './forms/form-test.ts';
 import { getForm } from './forms/forms.ts';
+import { getHelp } from './help/help.ts';
 import { getHome } from './home/home.ts';
 import { exportFeedback, getFeedback } from './inbox/feedback-results.ts';
 import { exportSubmissions, getSubmission, getSubmissions, postSubmissions, postSubmission } from './inbox/submissions.ts';
@@ -65,6 +66,7 @@ import { exportHtml, exportJson } from './publishing/as-of-files.ts';
 export function desk(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.all(urls.deskHome, byMethod({ GET: getHome }));
+  app.all(urls.desk('help'), byMethod({ GET: getHelp }));
 
   app.all(urls.desk('pages'), byMethod({ GET: getTree('pages') }));
   app.all(urls.desk('pages/new'), byMethod({ GET: getNewItem('page'), POST: postNewItem('page') }));

@@ -87,6 +87,18 @@ test('every page has one title and fits 320 px, and axe finds nothing [EDT-03] [
   }
 });
 
+test('lists begin high on the screen, and are tables at 768 px too [EDT-03]', async ({ page }) => {
+  await signIn(page, '/desk/pages');
+  for (const path of ['/desk/pages', '/desk/redirects', '/desk/forms']) {
+    await page.goto(path);
+    const row = page.locator('main tbody tr').first();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect((await row.boundingBox())?.y, path).toBeLessThan(400);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect((await row.boundingBox())?.height, path).toBeLessThan(110);
+  }
+});
+
 test.describe('one entry of the footer', () => {
   // One after the other: both write the same item.
   test.describe.configure({ mode: 'default' });

@@ -71,6 +71,7 @@ const TABLE: Record<string, string> = {
   '/desk/forms/form': 'GET:reader POST:editor',
   '/desk/forms/test': 'GET:editor POST:editor',
   '/desk/health': 'GET:operator',
+  '/desk/help': 'GET:reader',
   '/desk/service-level': 'GET:operator',
   '/desk/history': 'GET:reader',
   '/desk/history/:item': 'GET:reader POST:editor',

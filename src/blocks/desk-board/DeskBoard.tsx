@@ -18,9 +18,9 @@ export function DeskBoard({ fields: { Board: board } }: BlockProps<typeof schema
           <h1>
             <bdi>{Title}</bdi>
           </h1>
+          {Lede && <p className="desk-board__lede">{Lede}</p>}
           <Actions actions={actions} />
         </div>
-        {Lede && <p className="lede">{Lede}</p>}
         {Done && (
           <p className="desk-board__done" role="status">
             <Icon name="check" />

@@ -15,9 +15,11 @@ export function ListFrame({ list, isEmpty, children }: { list: DeskListing; isEm
         {caption}
       </h2>
       {note && <p className="desk-list__lead">{note}</p>}
-      <Views views={views} label={`Views: ${caption}`} />
-      {filter && <Filter filter={filter} id={id} label={`Filter: ${caption}`} />}
-      {count && <p className="desk-list__total">{count}</p>}
+      <div className="desk-list__top">
+        <Views views={views} label={`Views: ${caption}`} />
+        {filter && <Filter filter={filter} id={id} label={`Filter: ${caption}`} />}
+        {count && <p className="desk-list__total">{count}</p>}
+      </div>
       {isEmpty ? <p>{none}</p> : children}
       {bulk && !isEmpty && <Bulk bulk={bulk} id={id} />}
       <Actions actions={tools} />

@@ -3,15 +3,45 @@ import type { BlockProps } from '../define.ts';
 import { GROUPS, HERE, type Here, PLACES } from './places.ts';
 import type * as schema from './schema.ts';
 
-export function DeskNavigation({ params: { Here, Places } }: BlockProps<typeof schema>) {
+export function DeskNavigation({ params: { Here, Places, Person }, page }: BlockProps<typeof schema>) {
   const offered: readonly string[] = Places.length > 0 ? Places : HERE;
+  const places = PLACES.filter(({ here }) => offered.includes(here));
+  const help = places.find(({ here }) => here === 'help');
   const groups = GROUPS.map((name) => ({
     name,
-    places: PLACES.filter(({ here, group }) => group === name && offered.includes(here)),
-  })).filter(({ places }) => places.length > 0);
+    places: places.filter((place) => place.group === name && place !== help),
+  })).filter(({ places: listed }) => listed.length > 0);
+  const current = groups.find(({ places: listed }) => listed.some(({ here }) => here === Here));
   return (
     <nav className="desk-navigation" aria-label="Operators’ pages">
-      {groups.length > 1 ? <Grouped groups={groups} here={Here} /> : <Row places={groups.flatMap(({ places }) => places)} here={Here} />}
+      <div className="desk-navigation__head on-deep">
+        <a className="desk-navigation__brand" href={urls.deskHome}>
+          <img src="/-/media/mark-on-lake.svg" alt="" width={32} height={32} />
+          {page.companyName}
+        </a>
+        <div className="desk-navigation__groups">
+          {groups.length > 1
+            ? groups.map(({ name, places: [first] }) => (
+                <a key={name} href={first?.link} aria-current={name === current?.name ? 'true' : undefined}>
+                  {name}
+                </a>
+              ))
+            : null}
+        </div>
+        <div className="desk-navigation__own">
+          {help && <PlaceLink place={help} here={Here} />}
+          <a href={urls.home}>Website</a>
+          {Person && <span className="desk-navigation__person">{Person}</span>}
+          <form method="post" action={urls.signOut}>
+            <button type="submit">Sign out</button>
+          </form>
+        </div>
+      </div>
+      {groups.length > 1 ? (
+        <Grouped groups={groups} current={current} here={Here} />
+      ) : (
+        <Row places={groups.flatMap(({ places: listed }) => listed)} here={Here} />
+      )}
     </nav>
   );
 }
@@ -22,57 +52,35 @@ interface Group {
   places: readonly Place[];
 }
 
-const Website = () => (
-  <a className="desk-navigation__site" href={urls.home}>
-    Website
+const PlaceLink = ({ place, here }: { place: Place; here: Here | undefined }) => (
+  <a href={place.link} aria-current={place.here === here ? 'true' : undefined}>
+    {place.name}
   </a>
 );
 
-function Row({ places, here }: { places: readonly Place[]; here: Here | undefined }) {
-  return (
-    <div className="desk-navigation__row">
-      <Website />
-      <Places places={places} here={here} />
-    </div>
-  );
-}
+const Row = ({ places, here }: { places: readonly Place[]; here: Here | undefined }) => (
+  <div className="desk-navigation__row">
+    {places.map((place) => (
+      <PlaceLink key={place.here} place={place} here={here} />
+    ))}
+  </div>
+);
 
-const Places = ({ places, here }: { places: readonly Place[]; here: Here | undefined }) =>
-  places.map((place) => (
-    <a key={place.here} href={place.link} aria-current={place.here === here ? 'true' : undefined}>
-      {place.name}
-    </a>
-  ));
-
-/** A wide screen has the groups in one row, and the current group's pages below; a narrow one has all of them behind one button. */
-function Grouped({ groups, here }: { groups: readonly Group[]; here: Here | undefined }) {
-  const current = groups.find(({ places }) => places.some((place) => place.here === here));
+/** A wide screen has the groups in the head, and the current group's pages below; a narrow one has all of them behind one button. */
+function Grouped({ groups, current, here }: { groups: readonly Group[]; current: Group | undefined; here: Here | undefined }) {
   const shown = current?.places.find((place) => place.here === here);
   return (
     <>
-      <div className="desk-navigation__wide">
-        <div className="desk-navigation__row">
-          <Website />
-          {groups.map(({ name, places }) => (
-            <a key={name} href={places[0]?.link} aria-current={name === current?.name ? 'true' : undefined}>
-              {name}
-            </a>
-          ))}
-        </div>
-        {current && current.places.length > 1 && (
-          <div className="desk-navigation__row desk-navigation__row--in">
-            <Places places={current.places} here={here} />
-          </div>
-        )}
-      </div>
+      <div className="desk-navigation__wide">{current && current.places.length > 1 && <Row places={current.places} here={here} />}</div>
       <details className="desk-navigation__all">
         <summary>{shown ? `${current?.name}: ${shown.name}` : 'All pages'}</summary>
-        <Website />
         {groups.map(({ name, places }) => (
           <details key={name} name="desk-group" open={name === current?.name}>
             <summary>{name}</summary>
             <div className="desk-navigation__places">
-              <Places places={places} here={here} />
+              {places.map((place) => (
+                <PlaceLink key={place.here} place={place} here={here} />
+              ))}
             </div>
           </details>
         ))}

@@ -9,12 +9,12 @@ export const examples: Examples = {
   subscribers: { params: { Here: 'subscribers', Places } },
   feedback: { params: { Here: 'feedback', Places } },
   reports: { params: { Here: 'reports', Places } },
-  'many groups': { params: { Here: 'redirects', Places: HERE.join(',') } },
+  'many groups': { params: { Here: 'redirects', Places: HERE.join(','), Person: 'Dana Whitlock, publisher' } },
   empty: { params: { Places } },
 };
 
 export const criteria: Criteria = [
-  'Every operators’ page links to every other, and back to the website.',
+  'Every operators’ page links to every other, to help and to the website; it says who is signed in, and signs out.',
   'Of many pages, those of the current group are visible; on a narrow screen all are behind one button.',
   'The current page is marked; on any other page none is marked.',
 ];

@@ -10,6 +10,7 @@ export const params = z.lazy(() =>
       .enum(HERE as readonly [Here, ...Here[]])
       .optional()
       .catch(undefined),
+    Person: z.string().max(200).optional().catch(undefined).describe('Who is signed in, and the role.'),
     Places: words(HERE).describe('Pages to link to, by their short names; all pages when empty.'),
   }),
 );

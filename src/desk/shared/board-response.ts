@@ -14,7 +14,17 @@ export const boardResponse = (
   board: Board,
   status = 200,
   headers: Record<string, string> = {},
-): Promise<Response> => boardPage({ site: c.get('site'), services: editor.services, here, role: editor.role, board, status, headers });
+): Promise<Response> =>
+  boardPage({
+    site: c.get('site'),
+    services: editor.services,
+    here,
+    role: editor.role,
+    person: [c.get('editor')?.name, editor.role].filter(Boolean).join(', '),
+    board,
+    status,
+    headers,
+  });
 
 /** Choices of a filter from pairs of value and label. */
 export const boardChoices = (pairs: Iterable<readonly [string, string]>): { value: string; name: string }[] =>

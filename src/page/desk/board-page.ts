@@ -19,7 +19,7 @@ export type {
   BoardTableRow as TableRow,
 } from '../../blocks/desk-board/schema.ts';
 
-export interface BoardPage extends Pick<DeskPage, 'site' | 'services' | 'here' | 'headers'> {
+export interface BoardPage extends Pick<DeskPage, 'site' | 'services' | 'here' | 'person' | 'headers'> {
   board: Board;
   /** Role whose pages the navigation lists; by default the pages of every signed-in user. */
   role?: Role;

@@ -14,6 +14,8 @@ export interface DeskPage {
   here?: Here;
   /** Pages that the navigation lists; by default those of every signed-in user. */
   places?: readonly Here[];
+  /** Who is signed in, and the role: shown beside "Sign out". */
+  person?: string;
   /** Name of the page's block, its parameters, and the page's title. */
   block: string;
   fields?: object;
@@ -25,10 +27,10 @@ export interface DeskPage {
 
 /** @returns a page in English that is never cached, framed or listed */
 export async function deskPage(page: DeskPage): Promise<Response> {
-  const { site, services, here, places, block, fields = {}, params = {}, title, status, headers } = page;
+  const { site, services, here, places, person, block, fields = {}, params = {}, title, status, headers } = page;
   const { registry, settings } = services;
 
-  const ways = { ...(here && { Here: here }), ...(places && { Places: places.join(',') }) };
+  const ways = { ...(here && { Here: here }), ...(places && { Places: places.join(',') }), ...(person && { Person: person }) };
   const navigation = here ? [preparedRendering(registry, { uid: 'desk-navigation', name: 'DeskNavigation', params: ways })] : [];
   const main = [...navigation, preparedRendering(registry, { uid: 'desk', name: block, params, fields })];
   const placeholders = { [settings.PLACEHOLDER_MAIN]: main };
