@@ -45,7 +45,7 @@ export function runFinder(root: HTMLElement, { term = '', mine, paint, onChosen,
     const state = stateOfTerm(query.search_term);
     say(finderCount(words, { count: found.length, shown, state }), true);
     part('none').hidden = found.length > 0;
-    place.open = !found.length;
+    if (!found.length) place.open = true;
     addCards(root, found.slice(0, shown), state ? 0 : NEAREST_CARDS, paint);
     if (mine) putFirst(root, mine, paint);
     part('more').hidden = found.length <= shown;
@@ -87,8 +87,9 @@ export function runFinder(root: HTMLElement, { term = '', mine, paint, onChosen,
     track('QUOTE_MODAL_SEARCH', query);
     return fetchFound(1);
   };
-  /** The search is folded away again: the answer is above it. */
+  /** The visitor's own search is folded away again, since its answer is above it. The first answer folds nothing: the visitor may be typing. */
   const toTop = () => {
+    place.open = false;
     const title = root.closest('[data-step]')!.querySelector<HTMLElement>('.quote-request__title')!;
     title.focus();
     title.scrollIntoView({ block: 'nearest' });

@@ -204,6 +204,22 @@ test('input is sent as one of four kinds of search, with the language if one is 
   ]);
 });
 
+test('the first answer does not fold away the place that the visitor is typing [LOC-05]', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(ENDPOINT, async (route: Route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await open(page);
+  const field = modal(page).getByLabel('Address, City, State, or ZIP');
+  await changePlace(page);
+  await field.fill('North E');
+  answer.resolve();
+  await expect(choose(page).first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('North E');
+});
+
 const MORE = 'Show more agencies';
 /** A state with more agencies than one answer of the endpoint. */
 const FULL_STATE = 'Maryland';

@@ -31,7 +31,7 @@ for (const [number, [name, journey]] of Object.entries(JOURNEYS).entries())
         baseURL,
       }) => {
         test.skip(!process.env.STORED_ROWS, 'another site serves this run');
-        test.setTimeout(180_000);
+        test.setTimeout(60_000);
         const faults = new Set<string>();
         const hands: Record<typeof way, () => Hand> = {
           mouse: () => mouse(page),
