@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { emptyRepository, importInto, NOW, sampleSite } from '../../test/worker/repository.ts';
 import type { StoredFields } from '../content/repository/store/items.ts';
+import { readVersion } from '../content/repository/tree/history.ts';
 import { loadByPath } from '../content/repository/store/store.ts';
 import { writeDrafts } from '../content/repository/drafts/write-drafts.ts';
 import { allSwitched, bannerOf, entriesIn } from './banners/banner.ts';
@@ -32,7 +33,7 @@ it('without an open draft both stages show the change, and repeating it changes 
   expect(await asked()).toBeUndefined();
 });
 
-it('restores an open draft with the change in it, unpublished, under its own number [EDT-04]', async () => {
+it('restores an open draft with the change in it, unpublished, as the newest version [EDT-04]', async () => {
   const before = await item('draft');
   const fields = { ...before.fields, Note: { value: 'half done' } };
   await writeDrafts(db, scope, {
@@ -44,7 +45,8 @@ it('restores an open draft with the change in it, unpublished, under its own num
   await asked();
   const [live, draft] = [await item('live'), await item('draft')];
   expect([live.fields.Off, live.fields.Note]).toEqual([{ value: true }, undefined]);
-  expect([draft.fields.Off, draft.fields.Note, draft.number]).toEqual([{ value: true }, { value: 'half done' }, open.number]);
+  expect([draft.fields.Off, draft.fields.Note, draft.number]).toEqual([{ value: true }, { value: 'half done' }, live.number + 1]);
+  expect((await readVersion(db, scope, open.id, open.number))?.fields).toEqual(fields);
 });
 
 it('restores an open draft when the change cannot be published, and the next attempt succeeds [EDT-04]', async () => {

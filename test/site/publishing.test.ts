@@ -153,7 +153,7 @@ test('the in-page editor gets findings by item, 422 with the errors, and keeps a
   expect((await json('/api/edit/publish', { items: [id] })).body).toEqual({ job: '', items: 0 });
 });
 
-test('history shows the changed text, restores a version as the draft, takes a page offline and rolls that back [EDT-03] [EDT-04]', async () => {
+test('history shows the changed text, brings a page back as drafts, takes a page offline and rolls that back [EDT-03] [EDT-04]', async () => {
   const id = await write({ Title: 'Snow on the umbrella here' });
   const changes = await desk(`/desk/history/${id}/changes`);
   expect(changes.text.replace(/<[^>]*>/g, '')).toContain('Snow');
@@ -162,7 +162,11 @@ test('history shows the changed text, restores a version as the draft, takes a p
   const [draft, live] = await Promise.all([desk(`${PAGE}?as=draft&bar=off`), desk(`${PAGE}?as=live&bar=off`)]);
   expect([draft.text.includes('Snow on the umbrella'), live.text.includes('Snow on the umbrella')]).toEqual([true, false]);
   expect([draft, live].some(({ text }) => /editing-bar/.test(text))).toBe(false);
-  expect((await form(`/desk/history/${id}`, { do: 'restore', number: '1' })).status).toBe(303);
+  const { text } = await desk(`/desk/history/${id}`);
+  const first = [...text.matchAll(/name="entry" value="([^"]+)"/g)].at(-1)?.[1] ?? '';
+  const seen = /name="seen" value="(\d+)"/.exec(text)?.[1] ?? '';
+  expect(text.replace(/<[^>]*>/g, '')).toContain('Snow on the umbrella here');
+  expect((await form(`/desk/history/${id}`, { do: 'bring-back', entry: first, seen })).status).toBe(303);
   expect((await draftOf()).number).toBe(1);
   const off = await form(`/desk/history/${id}`, { do: 'unpublish', 'f:comment': 'For a while' });
   expect(off.status).toBe(303);

@@ -83,8 +83,8 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
     found && verdict && !isStale && verdict.errors.length === 0 && found.items.length > 0
       ? { findings: found.findings, verdict }
       : undefined;
-  // Versions are loaded again when the draft, the live version or the plan changes.
-  const standing = `${page.items[page.pageId]?.revision} ${page.items[page.pageId]?.liveNumber} ${done?.plannedFor ?? ''}`;
+  // Versions are loaded again when a draft, the live version or the plan changes.
+  const standing = `${standOf(page)} ${page.items[page.pageId]?.liveNumber} ${done?.plannedFor ?? ''} ${done?.job ?? ''}`;
   return (
     <div className="pe-publish">
       {shared.length > 0 && (

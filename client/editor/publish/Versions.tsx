@@ -1,25 +1,24 @@
-/** Lists the versions of the page, newest first, with their changes and a button to restore one as the draft. */
+/** Lists who changed which words on the page and its parts, newest first, with a button that brings a state back as drafts. */
 import { useEffect, useState } from 'react';
 import { ofSite } from '../sync/api.ts';
 import { refreshPage } from '../sync/refresh.ts';
 import type { EditorState, EditorStore } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { EditorMessage } from '../ui/EditorMessage.tsx';
-import { type History, history, restore } from './calls.ts';
+import { type History, type HistoryStep, history, restore } from './calls.ts';
 
-const SHOWN = 8;
-
-const moment = (at: number): string => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const ACTS = { 'brought-back': 'Brought back', deleted: 'Deleted', published: 'Published', 'taken-off': 'Taken off the site' } as const;
+const nameOf = (by: string): string => (by === 'editor' ? 'an editor' : by);
 
 interface VersionsProps {
   store: EditorStore;
   page: NonNullable<EditorState['page']>;
-  /** Changes with the current version: the list is then loaded again. */
+  /** Changes with any draft of the page: the list is then loaded again. */
   standing: string;
 }
 
 export function Versions({ store, page, standing }: VersionsProps) {
-  const [{ versions, planned }, setFound] = useState<Partial<History>>({});
+  const [{ steps, planned }, setFound] = useState<Partial<History>>({});
   const [problem, setProblem] = useState('');
   const [notice, setNotice] = useState('');
   const { pageId, language } = page;
@@ -33,14 +32,14 @@ export function Versions({ store, page, standing }: VersionsProps) {
       isOver = true;
     };
   }, [store, pageId, standing]);
-  const bringBack = async (number: number) => {
+  const bringBack = async ({ id, when }: HistoryStep) => {
     setProblem('');
     setNotice('');
     try {
       await store.flush();
-      await restore(store, pageId, number, store.item(pageId)?.revision ?? '');
+      const { items } = await restore(store, pageId, id, steps?.[0]?.at ?? 0);
       await store.read();
-      setNotice(`Version ${number} is the draft now. Visitors see it once you publish.`);
+      setNotice(items ? `The page is a draft again as of ${when}. Visitors see it once you publish.` : 'The page is as it was then.');
       await refreshPage('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This could not be done.');
@@ -58,19 +57,20 @@ export function Versions({ store, page, standing }: VersionsProps) {
         </EditorMessage>
       ))}
       <ol>
-        {versions?.slice(0, SHOWN).map(({ number, by, at, usedAs }) => (
-          <li key={number}>
+        {steps?.map((step, index) => (
+          <li key={step.id}>
             <p>
-              Version {number}
-              {usedAs.live ? ', live' : ''}
-              {usedAs.draft ? ', the draft' : ''}
+              {step.when}, {nameOf(step.by)}
             </p>
-            <p className="pe-field__hint">
-              {moment(at)}, {by === 'editor' ? 'an editor' : by}
+            <StepWords step={step} />
+            <p>
+              <a href={desk(`history/${pageId}/changes`, { entry: step.id })}>
+                What changed<span className="visually-hidden">: {step.when}</span>
+              </a>
             </p>
-            {!usedAs.draft && (
-              <Button kind="plain" onClick={() => bringBack(number)}>
-                Bring back as the draft<span className="visually-hidden">: version {number}</span>
+            {index > 0 && step.kind !== 'deleted' && step.kind !== 'taken-off' && (
+              <Button kind="plain" onClick={() => bringBack(step)}>
+                Bring back<span className="visually-hidden">: {step.when}</span>
               </Button>
             )}
           </li>
@@ -81,5 +81,21 @@ export function Versions({ store, page, standing }: VersionsProps) {
         <a href={desk('compare', { path: store.path })}>Draft and live side by side</a> · <a href={desk('publish')}>All open drafts</a>
       </p>
     </section>
+  );
+}
+
+/** Names what a step changed, with the words before and after. */
+function StepWords({ step: { kind, lines, more } }: { step: HistoryStep }) {
+  return (
+    <>
+      {kind !== 'changed' && <p className="pe-field__hint">{ACTS[kind]}</p>}
+      {kind !== 'published' &&
+        lines.map(({ text, words }) => (
+          <p key={text} className="pe-field__hint">
+            <strong>{text}</strong> {words}
+          </p>
+        ))}
+      {kind !== 'published' && more > 0 && <p className="pe-field__hint">and {more} more</p>}
+    </>
   );
 }

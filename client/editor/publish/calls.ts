@@ -1,7 +1,7 @@
 /** Requests of the publishing panels to the host, and their responses. */
 import type { AxeFindings } from '../../../src/editing/gate/axe.ts';
 import type { Finding } from '../../../src/editing/gate/findings.rules.ts';
-import type { PublicationRow, VersionRow } from '../../../src/content/repository/tree/history.ts';
+import type { WordedEntry } from '../../../src/editing/publishing/timeline-words.ts';
 import type { PublishVisibility } from '../../../src/editing/publishing/seen.ts';
 import { getJson, postJson } from '../sync/api.ts';
 import type { EditorStore } from '../sync/store.ts';
@@ -42,17 +42,21 @@ export const postRollBack = (store: EditorStore, job: string): Promise<PublishRe
 
 export const seen = (store: EditorStore, job: string): Promise<PublishVisibility> => getJson(at('seen', store, { job }));
 
+/** One step of the page's timeline; `when` in the company's time zone. */
+export type HistoryStep = Omit<WordedEntry, 'pairs'> & { when: string };
+
 export interface History {
-  versions: VersionRow[];
-  publications: PublicationRow[];
+  /** The newest first. */
+  steps: HistoryStep[];
   /** Waiting plans for the item: their time, and how its drafts changed since. */
   planned: { plan: string; text: string }[];
 }
 
 export const history = (store: EditorStore, item: string): Promise<History> => getJson(at('history', store, { item }));
 
-export const restore = (store: EditorStore, item: string, number: number, revision: string): Promise<unknown> =>
-  post('restore', store, { item, number, revision });
+/** Brings the page with its parts back, as drafts. @param seen time of the newest step that was shown */
+export const restore = (store: EditorStore, item: string, entry: string, seen: number): Promise<{ items: number }> =>
+  post('restore', store, { item, entry, seen });
 
 export const previewLink = (store: EditorStore, path: string, hours: number): Promise<{ url: string; until: number }> =>
   post('preview-link', store, { path, hours });

@@ -1,23 +1,46 @@
 /** Shows differences field by field: added and removed words are marked in text and not by colour alone. */
+import { RowActions } from '../desk-parts/Action.tsx';
 import { DeskCell } from '../desk-parts/DeskCell.tsx';
 import type { DiffFields } from './section-schemas.ts';
 
 type Change = DiffFields['fields'][number]['change'];
 
-export function Diff({ diff: { fields, none } }: { diff: DiffFields }) {
+export function Diff({ diff: { fields, none, isSides, actions } }: { diff: DiffFields }) {
   if (fields.length === 0) return <p>{none}</p>;
-  return fields.map(({ name, note, lang, change }, index) => (
-    <div key={index} className="desk-board__change">
-      <h3>
-        {name}
-        {note && <span className="desk-board__aside">{` ${note}`}</span>}
-      </h3>
-      {'parts' in change ? <Words parts={change.parts} lang={lang} /> : <Values {...change} lang={lang} />}
-    </div>
-  ));
+  return (
+    <>
+      <RowActions actions={actions} about="" />
+      {fields.map(({ name, note, lang, change }, index) => (
+        <div key={index} className="desk-board__change">
+          <h3>
+            {name}
+            {note && <span className="desk-board__aside">{` ${note}`}</span>}
+          </h3>
+          {'parts' in change ? <Text parts={change.parts} lang={lang} isSides={isSides} /> : <Values {...change} lang={lang} />}
+        </div>
+      ))}
+    </>
+  );
 }
 
-function Words({ parts, lang }: { parts: Extract<Change, { parts: unknown }>['parts']; lang: string | undefined }) {
+type Parts = Extract<Change, { parts: unknown }>['parts'];
+
+/** Words in one text, or the text before beside the text after. */
+function Text({ parts, lang, isSides }: { parts: Parts; lang: string | undefined; isSides: boolean }) {
+  if (!isSides) return <Words parts={parts} lang={lang} />;
+  return (
+    <div className="desk-board__pair">
+      {(['Before', 'After'] as const).map((side) => (
+        <div key={side}>
+          <p className="desk-board__aside">{side}</p>
+          <Words parts={parts.filter(({ kind }) => kind !== (side === 'Before' ? 'added' : 'removed'))} lang={lang} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Words({ parts, lang }: { parts: Parts; lang: string | undefined }) {
   return (
     <div className="desk-board__words" dir="auto" lang={lang}>
       {parts.map(({ kind, text }, index) => {

@@ -67,6 +67,10 @@ export const diff = z.object({
   ...titled,
   /** Shown when there is no difference. */
   none: z.string().default('Nothing differs.'),
+  /** Words before and after in two columns, in place of one text. */
+  isSides: z.boolean().default(false),
+  /** Links to where the compared item is. */
+  actions: z.array(action).default([]),
   fields: z.array(
     z.object({
       name: z.string(),

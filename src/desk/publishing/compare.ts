@@ -1,14 +1,18 @@
-/** `/desk/compare?path=`: a page's draft and its live version, side by side (EDT-03). */
+/** `/desk/compare?path=`: a page's draft and its live version side by side, as pictures and in words (EDT-03). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
+import { openPairs, readPageHistory } from '../../content/repository/tree/page-history.ts';
+import { readDifferences } from '../../editing/publishing/read-difference.ts';
+import { partName } from '../../page/edit/part-name.ts';
 import { addressOf } from '../../fields/context.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { inLanguage } from '../../page/edit/draft-page.ts';
 import { urls } from '../../site/urls.ts';
 import { requireEditor } from '../../editing/editor-guard.ts';
-import { pageAt } from '../shared/drafts.ts';
+import { namedItem, pageAt } from '../shared/drafts.ts';
 import { HISTORY, deskLink, PUBLISH } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
+import { differenceSections } from './difference-sections.ts';
 
 const query = z.object({
   path: z.string().startsWith('/').max(1000).default('/'),
@@ -20,6 +24,12 @@ export async function getCompare(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'reader' });
   const { path, side } = readQuery(c.req.raw, query);
   const item = await pageAt(editor, path);
+  const { db, site, language, services } = editor;
+  const history = await readPageHistory(db, { site, language }, item);
+  const [[parts = []] = [], page] = await Promise.all([
+    readDifferences(db, { site, language }, [openPairs(history)], partName(services.registry)),
+    namedItem(editor, item),
+  ]);
   const address = addressOf(inLanguage(c.get('site'), editor.language), path);
   const sideOf = (name: 'live' | 'draft', caption: string) => ({
     caption,
@@ -46,6 +56,7 @@ export async function getCompare(c: AppContext): Promise<Response> {
         isTitled: false,
         sides: [sideOf('live', 'Live'), sideOf('draft', 'Draft')],
       },
+      ...differenceSections(c, editor, { page, parts, isSides: true }),
     ],
   });
 }

@@ -1,80 +1,90 @@
-/** Sections of an item's history: its versions, when each was live, and the form that takes it off the site (EDT-03, EDT-04). */
+/** Sections of the history of a page or item: its timeline, and the form that takes it off the site (EDT-03, EDT-04). */
 import type { AppContext } from '../../app-env.ts';
-import type { PublicationRow, VersionRow } from '../../content/repository/tree/history.ts';
+import type { PageHistory } from '../../content/repository/tree/page-history.ts';
+import type { WordedEntry } from '../../editing/publishing/timeline-words.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Section } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { momentOf } from '../../editing/moment.ts';
-import { noticeOf, time, whenRow } from '../shared/texts.ts';
+import { counted, noticeOf, time, whenRow } from '../shared/texts.ts';
 import { HISTORY, deskLink, JOBS } from '../shared/addresses.ts';
 import { present } from '../../lib/values/present.ts';
 
-export function versionTable(
-  c: AppContext,
-  editor: EditorContext,
-  item: string,
-  versions: readonly VersionRow[],
-  publications: readonly PublicationRow[],
-  planned: readonly { number: number; at: number }[],
-): Section {
-  const shown = new Map(publications.toReversed().map((row) => [row.number, row]));
+export interface ShownTimeline {
+  /** The page or item. */
+  item: string;
+  history: PageHistory;
+  entries: readonly WordedEntry[];
+  /** Versions that go live later. */
+  planned: readonly { item: string; number: number; at: number }[];
+  /** Address of the older entries, empty at the end; and of the newest. */
+  older: string;
+  newest: string;
+}
+
+const KINDS = {
+  'brought-back': { badge: 'wait', text: 'Brought back' },
+  deleted: { badge: 'bad', text: 'Deleted' },
+  published: { badge: 'good', text: 'Published' },
+  'taken-off': { badge: 'off', text: 'Taken off the site' },
+} as const;
+
+export function timelineTable(c: AppContext, editor: EditorContext, shown: ShownTimeline): Section {
+  const { history, entries, planned, older, newest } = shown;
+  const isWhole = !older && history.isWhole;
   return {
     kind: 'table',
-    id: 'versions',
-    caption: 'Versions',
-    heads: ['Version', 'Stands', 'Changed', 'By', 'Comment'],
-    rows: versions.map(({ number, by, at, comment, usedAs }, index) => {
-      const before = versions[index + 1]?.number ?? 0;
-      const published = shown.get(number);
-      const due = planned.find((plan) => plan.number === number);
-      const note = due ? `Goes live ${momentOf(due.at, editor.services.settings.TIME_ZONE).text}` : '';
-      return {
-        cells: [
-          `Version ${number}`,
-          usedAs.live
-            ? { badge: 'good' as const, text: usedAs.draft ? 'Live and draft' : 'Live', note }
-            : usedAs.draft
-              ? { badge: 'draft' as const, text: 'Draft', note }
-              : due
-                ? { badge: 'wait' as const, text: 'Planned', note }
-                : { badge: 'off' as const, text: published ? 'Was live' : 'Never live' },
-          time(editor, at),
-          by,
-          noticeOf(comment),
-        ],
-        anchor: `version-${number}`,
-        actions: present([
-          { text: 'What changed', link: deskLink(c, editor, `${HISTORY}/${item}/changes`, { from: before, to: number }) },
-          !(usedAs.draft || !may(editor.role, 'editor')) && {
-            text: 'Bring back as the draft',
-            post: deskLink(c, editor, `${HISTORY}/${item}`),
-            value: 'restore',
-            hidden: { number: String(number) },
-            confirm: 'The current draft stays in this list. Visitors see no change before you publish.',
-          },
-        ]),
-      };
+    id: 'timeline',
+    caption: 'Who changed what',
+    none: 'Nothing was changed yet.',
+    heads: ['When', 'Who', 'What', 'Now'],
+    rows: entries.map((entry) => ({
+      cells: [time(editor, entry.at), entry.by, whatOf(entry), standOf(editor, history, entry, planned)],
+      anchor: `entry-${entry.id}`,
+      actions: actionsOf(c, editor, shown, entry),
+    })),
+    ...((older || newest) && {
+      paging: { text: isWhole ? 'To the first change' : counted(entries.length, 'step'), next: older, previous: newest },
     }),
   };
 }
 
-export const publicationTable = (c: AppContext, editor: EditorContext, publications: readonly PublicationRow[]): Section => ({
-  kind: 'table',
-  id: 'publications',
-  caption: 'What visitors saw, and when',
-  none: 'Visitors have never seen it.',
-  heads: ['From', 'What', 'Address', 'By', 'Comment'],
-  rows: publications.map(({ job, number, path, at, by, comment }) => ({
-    cells: [
-      time(editor, at),
-      number === null ? { badge: 'off' as const, text: 'Taken off the site' } : { badge: 'good' as const, text: `Version ${number}` },
-      path,
-      by,
-      noticeOf(comment),
-    ],
-    actions: [{ text: 'This publish', link: deskLink(c, editor, `${JOBS}/${job}`) }],
-  })),
-});
+/** What a step changed; a publish with its comment. */
+function whatOf({ kind, comment, lines, more, pairs }: WordedEntry) {
+  const note = noticeOf(comment);
+  const act = kind === 'changed' ? [] : [{ ...KINDS[kind], note: kind === 'published' || kind === 'taken-off' ? note : comment }];
+  const words = kind === 'published' ? [] : lines.map((line) => ({ text: line.text, note: line.words }));
+  const rest = kind === 'published' ? `${counted(pairs.length, 'item')}, with the page’s own parts` : more > 0 ? `and ${more} more` : '';
+  const plain = kind === 'changed' && lines.length === 0 ? 'Nothing that differs in words' : '';
+  return { several: present([...act, ...words, rest, plain]) };
+}
+
+/** Where the result of a step is now: live, the draft, or planned. */
+function standOf(editor: EditorContext, history: PageHistory, { id, kind, pairs }: WordedEntry, planned: ShownTimeline['planned']) {
+  const due = planned.find((plan) => pairs.some(({ item, to }) => item === plan.item && to === plan.number));
+  if (due && kind !== 'published')
+    return { badge: 'wait' as const, text: 'Planned', note: `Goes live ${momentOf(due.at, editor.services.settings.TIME_ZONE).text}` };
+  const isPublish = (one: { kind: string }) => one.kind === 'published' || one.kind === 'taken-off';
+  if (kind === 'published' && history.entries.find(isPublish)?.id === id) return { badge: 'good' as const, text: 'Live' };
+  return history.entries[0]?.id === id && !isPublish({ kind }) ? { badge: 'draft' as const, text: 'Draft' } : '';
+}
+
+function actionsOf(c: AppContext, editor: EditorContext, { item, history }: ShownTimeline, { id, kind }: WordedEntry) {
+  const isPublish = kind === 'published' || kind === 'taken-off';
+  const mayBringBack = may(editor.role, 'editor') && kind !== 'deleted' && kind !== 'taken-off' && history.entries[0]?.id !== id;
+  return present([
+    { text: 'What changed', link: deskLink(c, editor, `${HISTORY}/${item}/changes`, { entry: id }) },
+    isPublish && { text: 'This publish', link: deskLink(c, editor, `${JOBS}/${id}`) },
+    mayBringBack && {
+      text: 'Bring back',
+      post: deskLink(c, editor, `${HISTORY}/${item}`),
+      value: 'bring-back',
+      hidden: { entry: id, seen: String(history.entries[0]?.at ?? 0) },
+      confirm:
+        'The page and its own parts become drafts as they were then. The current draft stays in this list, and visitors see no change.',
+    },
+  ]);
+}
 
 export const takeOffForm = (c: AppContext, editor: EditorContext, item: string): Section => ({
   kind: 'form',

@@ -1,13 +1,17 @@
-/** `/desk/history/<item>`: versions of an item and when each was live; restores one as the draft, takes the item off the site (EDT-03, EDT-04). */
+/** `/desk/history/<item>`: who changed what on a page and its parts, and what visitors saw; brings a state back as drafts, takes the page off the site (EDT-03, EDT-04). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import { publicationsOf, versionsOf } from '../../content/repository/tree/history.ts';
+import { newestName } from '../../content/repository/tree/history.ts';
+import { readPageHistory } from '../../content/repository/tree/page-history.ts';
 import { plan } from '../../content/repository/publishing/planned.ts';
 import { plannedVersions } from '../../content/repository/publishing/planned-moves.ts';
 import { unpublish } from '../../content/repository/publishing/publish.ts';
 import { RevisionConflict, PlaceTaken } from '../../content/repository/store/revision-conflict.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
-import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
+import { bringBack } from '../../editing/publishing/bring-back.ts';
+import { wordedEntries } from '../../editing/publishing/timeline-words.ts';
+import { partName } from '../../page/edit/part-name.ts';
+import { momentOf } from '../../editing/moment.ts';
 import { publishNow } from '../../editing/publishing/publish-now.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import { BadRequest, NotFound } from '../../errors.ts';
@@ -18,13 +22,15 @@ import { urls } from '../../site/urls.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedText, readDeskForm } from '../shared/posted-form.ts';
-import { publicationTable, takeOffForm, versionTable } from './history-parts.ts';
+import { takeOffForm, timelineTable } from './history-parts.ts';
 import { needsPublisher, namedItem, pageAt } from '../shared/drafts.ts';
 import { HISTORY, deskLink, JOBS, PUBLISH, SCHEDULE } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
 
 const query = z.object({
-  did: z.enum(['', 'restored']).catch('').default(''),
+  did: z.enum(['', 'back']).catch('').default(''),
+  /** Only what is older than this moment. */
+  before: z.coerce.number().int().positive().optional().catch(undefined),
   language: z.string().optional(),
   path: z.string().default('/'),
 });
@@ -37,37 +43,54 @@ export async function getHistoryByPath(c: AppContext): Promise<Response> {
 
 export async function getHistory(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'reader' });
-  const { did } = readQuery(c.req.raw, query);
-  return page(c, editor, { Done: did && 'That version is now the draft. Visitors see it once it is published.' });
+  const { did, before } = readQuery(c.req.raw, query);
+  return page(
+    c,
+    editor,
+    { Done: did && 'The page and its parts are drafts again as they were then. Visitors see it once it is published.' },
+    { before },
+  );
 }
 
-async function page(c: AppContext, editor: EditorContext, said: Pick<Board, 'Done' | 'Problem'>, status = 200): Promise<Response> {
-  const { db, site, language, role } = editor;
+async function page(
+  c: AppContext,
+  editor: EditorContext,
+  said: Pick<Board, 'Done' | 'Problem'>,
+  { before, status = 200 }: { before?: number | undefined; status?: number } = {},
+): Promise<Response> {
+  const { db, site, language, role, services } = editor;
   const { id, name, route } = await anyItem(editor, c.req.param('item') ?? '');
-  const [versions, publications, live, planned] = await Promise.all([
-    versionsOf(db, { site, language }, id),
-    publicationsOf(db, { site, language }, id),
+  const history = await readPageHistory(db, { site, language }, id);
+  const [{ entries, hasMore }, live, planned] = await Promise.all([
+    wordedEntries(db, { site, language }, history, { nameOf: partName(services.registry), ...(before && { before }) }),
     loadItems(db, { stage: 'live', site, language }, [id]),
-    plannedVersions(db, id, language),
+    plannedVersions(db, history.items, language),
   ]);
-  if (versions.length === 0) throw new NotFound('This site has no such item.');
-  const isLive = live[0]?.site === site;
+  const self = (query: Record<string, number>) => deskLink(c, editor, `${HISTORY}/${id}`, query);
   const board: Board = {
     ...said,
     Title: `History of ${name}`,
     Trail: [{ name: 'Publish', link: deskLink(c, editor, PUBLISH) }],
-    Actions:
-      route === null
+    Actions: [
+      { text: 'What changed', link: deskLink(c, editor, `${HISTORY}/${id}/changes`) },
+      ...(route === null
         ? []
         : [
             { text: 'Draft and live side by side', link: deskLink(c, editor, urls.desk('compare'), { path: route }) },
             { text: 'Address and place', link: deskLink(c, editor, urls.desk(`item/${id}`)) },
             { text: 'As it was', link: deskLink(c, editor, urls.desk('as-of'), { path: route }) },
-          ],
+          ]),
+    ],
     Sections: [
-      versionTable(c, editor, id, versions, publications, planned),
-      publicationTable(c, editor, publications),
-      ...(isLive && may(role, 'publisher') ? [takeOffForm(c, editor, id)] : []),
+      timelineTable(c, editor, {
+        item: id,
+        history,
+        entries,
+        planned,
+        older: hasMore ? self({ before: entries.at(-1)?.at ?? 0 }) : '',
+        newest: before ? self({}) : '',
+      }),
+      ...(live[0]?.site === site && may(role, 'publisher') ? [takeOffForm(c, editor, id)] : []),
     ],
   };
   return boardResponse(c, editor, 'publish', board, status);
@@ -77,38 +100,40 @@ async function page(c: AppContext, editor: EditorContext, said: Pick<Board, 'Don
 async function anyItem(editor: EditorContext, given: string): Promise<Pick<StoredItem, 'id' | 'route'> & { name: string }> {
   const item = await namedItem(editor, given).catch(() => undefined);
   if (item) return { id: item.id, route: item.route, name: item.displayName || item.path };
-  const [newest] = await versionsOf(editor.db, editor, given.toLowerCase());
-  if (!newest) throw new NotFound('This site has no such item.');
-  return { id: given.toLowerCase(), route: null, name: newest.displayName };
+  const name = await newestName(editor.db, editor, given.toLowerCase());
+  if (name === undefined) throw new NotFound('This site has no such item.');
+  return { id: given.toLowerCase(), route: null, name };
 }
 
-/** POST: `restore` a version as the draft, or `unpublish`, now or at a later time. */
+/** POST: `bring-back` the state after an entry as drafts, or `unpublish`, now or at a later time. */
 export async function postHistory(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
   const posted = await readDeskForm(c.req.raw, 16 * 1024);
   const { id } = await anyItem(editor, c.req.param('item') ?? '');
   switch (postedText(posted, 'do')) {
-    case 'restore':
-      return restore(c, editor, id, Number(postedText(posted, 'number')));
+    case 'bring-back':
+      return back(c, editor, { item: id, entry: postedText(posted, 'entry'), seen: Number(postedText(posted, 'seen')) || 0 });
     case 'unpublish':
       return takeOff(c, editor, id, { due: postedText(posted, 'f:due'), comment: postedText(posted, 'f:comment').slice(0, 1000) });
     default:
-      throw new BadRequest([{ parameter: 'do', message: 'is neither restore nor unpublish' }]);
+      throw new BadRequest([{ parameter: 'do', message: 'is neither bring-back nor unpublish' }]);
   }
 }
 
-async function restore(c: AppContext, editor: EditorContext, item: string, number: number): Promise<Response> {
-  const { db, site, language, by, at } = editor;
+async function back(c: AppContext, editor: EditorContext, wanted: { item: string; entry: string; seen: number }): Promise<Response> {
+  const { db, site, language, by, at, services } = editor;
+  const moment = (of: number) => momentOf(of, services.settings.TIME_ZONE).text;
   try {
-    await writeDrafts(db, { site, language }, { writes: [{ do: 'restore', item, number }], by, at, comment: `Version ${number} restored` });
-    return seeOther(deskLink(c, editor, `${HISTORY}/${item}`, { did: 'restored' }));
+    const count = await bringBack(db, { site, language }, { ...wanted, by, at, moment });
+    if (count === undefined) throw new NotFound('This page has no such state.');
+    return seeOther(deskLink(c, editor, `${HISTORY}/${wanted.item}`, { did: 'back' }));
   } catch (error) {
     if (!(error instanceof RevisionConflict || error instanceof PlaceTaken)) throw error;
     const text =
       error instanceof PlaceTaken
         ? 'Another item is at its address now. Move that item first.'
-        : 'The version, or the item above it, no longer exists.';
-    return page(c, editor, { Problem: { title: 'Not restored', text } }, 409);
+        : 'Another editor changed this page since you opened this list, or the page above it no longer exists. The list is up to date now.';
+    return page(c, editor, { Problem: { title: 'Not brought back', text } }, { status: 409 });
   }
 }
 
@@ -123,7 +148,7 @@ async function takeOff(
   const request = { site, language, items: [item], by, at, comment };
   const when = due ? fromWallTime(due, services.settings.TIME_ZONE) : undefined;
   if (due && (when === undefined || when <= at))
-    return page(c, editor, { Problem: { title: 'Not taken off', text: 'The time is invalid or in the past.' } }, 422);
+    return page(c, editor, { Problem: { title: 'Not taken off', text: 'The time is invalid or in the past.' } }, { status: 422 });
   if (when !== undefined) {
     await plan(db, { ...request, action: 'unpublish', due: when });
     return seeOther(deskLink(c, editor, SCHEDULE));

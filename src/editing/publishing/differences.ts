@@ -3,6 +3,7 @@ import type { Inline, StoredField, StoredFields } from '../../content/repository
 import { entryId, type ListEntry, listEntries, titleOf } from '../../content/repository/store/entries.ts';
 import type { StoredItem } from '../../content/repository/store/store.ts';
 import { labelOf } from '../item-form/control.rules.ts';
+import { shownAddress } from '../shown-address.ts';
 import { isHtml } from '../../lib/html/is-html.rules.ts';
 import { blockDifferences, type Difference } from './block-differences.ts';
 import { readable, wordsDiff } from './words-diff.ts';
@@ -25,7 +26,7 @@ export function differencesOf(before: Side | undefined, after: Side | undefined,
   return {
     settings: [
       ...setting('Name', old.displayName, now.displayName),
-      ...setting('Address', old.path, now.path),
+      ...setting('Address', shownAddress(old.path), shownAddress(now.path)),
       ...(before && after ? setting('Place among its siblings', String(old.sort), String(now.sort)) : []),
     ],
     fields: fieldDifferences(old.fields, now.fields, nameOf, ''),

@@ -1,65 +1,81 @@
-/** `/api/edit/history`, `difference` and `restore`: versions of an item (EDT-03, EDT-04). */
+/** `/api/edit/history`, `difference` and `restore`: the timeline of a page with its parts (EDT-03, EDT-04). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import { normaliseId } from '../../content/ids.ts';
-import { publicationsOf, versionsOf } from '../../content/repository/tree/history.ts';
+import { readPageHistory } from '../../content/repository/tree/page-history.ts';
 import { listPlanned } from '../../content/repository/publishing/planned.ts';
 import { RevisionConflict, PlaceTaken } from '../../content/repository/store/revision-conflict.ts';
-import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
+import { bringBack } from '../../editing/publishing/bring-back.ts';
 import { plannedText } from '../../editing/publishing/planned-texts.ts';
-import { readDifference } from '../../editing/publishing/read-difference.ts';
+import { readDifferences } from '../../editing/publishing/read-difference.ts';
+import { comparedPairs, wordedEntries } from '../../editing/publishing/timeline-words.ts';
+import { itemIdSchema } from '../../editing/item-id.ts';
 import { NotFound, Problem } from '../../errors.ts';
 import { readJsonBody, readQuery } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
+import { partName } from '../../page/edit/part-name.ts';
 import { momentOf } from '../../editing/moment.ts';
-import { requireEditor } from '../../editing/editor-guard.ts';
+import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 
-const item = z.string().transform((text) => normaliseId(text) ?? '');
-const number = z.coerce.number().int().min(0).max(1_000_000);
-const historyQuery = z.object({ item, language: z.string().optional() });
-const differenceQuery = historyQuery.extend({ from: number, to: number });
-const restoreBody = z.strictObject({ item, number: number.min(1), revision: z.string().max(64).default('') });
+const entry = z.string().max(40);
+const number = z.coerce.number().int().min(0).max(1_000_000).optional();
+const historyQuery = z.object({ item: itemIdSchema, language: z.string().optional() });
+const differenceQuery = historyQuery.extend({
+  from: number,
+  to: number,
+  entry: entry.optional(),
+  since: entry.optional(),
+  until: entry.optional(),
+});
+const restoreBody = z.strictObject({ item: itemIdSchema, entry, seen: z.number().int().min(0) });
 
+/** Steps of the timeline that the panel shows. */
+const PANEL_ENTRIES = 12;
+
+const momentIn =
+  ({ services }: EditorContext) =>
+  (at: number): string =>
+    momentOf(at, services.settings.TIME_ZONE).text;
+
+/** The newest steps, each with its time in the company's zone and the first words that it changed. */
 export async function getVersions(c: AppContext): Promise<Response> {
-  const { db, site, language, services } = await requireEditor(c, { role: 'reader' });
-  const request = readQuery(c.req.raw, historyQuery);
-  const [versions, publications, waiting] = await Promise.all([
-    versionsOf(db, { site, language }, request.item),
-    publicationsOf(db, { site, language }, request.item),
-    listPlanned(db, { site, language }, false, [request.item]),
+  const editor = await requireEditor(c, { role: 'reader' });
+  const { db, site, language, services } = editor;
+  const { item } = readQuery(c.req.raw, historyQuery);
+  const [history, waiting] = await Promise.all([
+    readPageHistory(db, { site, language }, item),
+    listPlanned(db, { site, language }, false, [item]),
   ]);
-  if (versions.length === 0) throw new NotFound('This site has no such item.');
-  const words = (at: number) => momentOf(at, services.settings.TIME_ZONE).text;
-  const planned = waiting.flatMap((one) => (one.plan === null ? [] : [{ plan: one.plan, text: plannedText(one, words(one.at), words) }]));
-  return Response.json({ versions, publications, planned }, { headers: machineHeaders });
+  if (history.entries.length === 0) throw new NotFound('This site has no such item.');
+  const moment = momentIn(editor);
+  const { entries } = await wordedEntries(db, { site, language }, history, { nameOf: partName(services.registry), most: PANEL_ENTRIES });
+  const planned = waiting.flatMap((one) => (one.plan === null ? [] : [{ plan: one.plan, text: plannedText(one, moment(one.at), moment) }]));
+  const steps = entries.map(({ pairs: _, ...step }) => ({ ...step, when: moment(step.at) }));
+  return Response.json({ steps, planned }, { headers: machineHeaders });
 }
 
-/** The differences between two versions; 0 means no version, as before the first one. */
+/** Differences by part: of one step, between two states, or between two versions of the item alone (0: none). */
 export async function getDifference(c: AppContext): Promise<Response> {
-  const { db, site, language } = await requireEditor(c, { role: 'reader' });
-  const request = readQuery(c.req.raw, differenceQuery);
-  const found = await readDifference(db, { site, language }, request);
-  if (!found) throw new NotFound('This item has no such version.');
-  return Response.json(found, { headers: machineHeaders });
+  const { db, site, language, services } = await requireEditor(c, { role: 'reader' });
+  const { item, from, to, ...states } = readQuery(c.req.raw, differenceQuery);
+  const isVersions = from !== undefined && to !== undefined;
+  const pairs = isVersions ? [{ item, from, to }] : comparedPairs(await readPageHistory(db, { site, language }, item), states);
+  const [parts] = (pairs && (await readDifferences(db, { site, language }, [pairs], partName(services.registry)))) ?? [];
+  if (!parts) throw new NotFound('This item has no such version or step.');
+  return Response.json({ parts: parts.map(({ version: _, ...part }) => part) }, { headers: machineHeaders });
 }
 
-/** Restores a version as the draft; the replaced draft stays in the history. 409 when another editor saved in between. */
+/** Brings the page and its parts back to the state after a step, as drafts. 409 when another editor changed the page since `seen`. */
 export async function postRestore(c: AppContext): Promise<Response> {
-  const { db, site, language, by, at } = await requireEditor(c, { role: 'editor' });
+  const editor = await requireEditor(c, { role: 'editor' });
+  const { db, site, language, by, at } = editor;
   const request = await readJsonBody(c.req.raw, restoreBody, { maxBytes: 1024 });
   try {
-    const { item: id, number: version, revision } = request;
-    const comment = `Version ${version} restored`;
-    const writes = [{ do: 'restore' as const, item: id, number: version, ...(revision && { revision }) }];
-    const [written] = await writeDrafts(db, { site, language }, { writes, by, at, comment });
-    return Response.json(written, { headers: machineHeaders });
+    const items = await bringBack(db, { site, language }, { ...request, by, at, moment: momentIn(editor) });
+    if (items === undefined) throw new NotFound('This page has no such state.');
+    return Response.json({ items }, { headers: machineHeaders });
   } catch (error) {
     if (error instanceof RevisionConflict)
-      throw new Problem(
-        409,
-        'revision-conflict',
-        'Another editor has changed this in the meantime, or the item above it no longer exists.',
-      );
+      throw new Problem(409, 'revision-conflict', 'Another editor has changed this page in the meantime. Open the list again first.');
     if (error instanceof PlaceTaken) throw new Problem(409, 'place-taken', 'Another item is at this address.');
     throw error;
   }

@@ -28,7 +28,7 @@ export const headsAgain = (db: D1Database, signed: SignedScope, heads: readonly 
   ...putHeads(db, signed, heads),
 ];
 
-/** The version for a change: a new one when the current one was ever published or is planned, else the current one, overwritten. */
+/** The version for a change: a new one when the current one stays as it is (`frozen`), else the current one, overwritten. */
 export function draftVersion(
   db: D1Database,
   signed: SignedScope,

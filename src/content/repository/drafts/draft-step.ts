@@ -43,4 +43,5 @@ export interface DraftStep {
   unmoved?: readonly (readonly [id: string, path: string])[];
 }
 
+/** `frozen`: the draft's version stays, and a change begins a new one. */
 export type DraftStates = ReadonlyMap<string, { latest: number; frozen: boolean }>;

@@ -7,7 +7,7 @@ import { deleted, placed, readRestored, restored, type RestoredRow } from './dra
 import { headsAgain, putHeads, recordStatements, draftVersion } from './draft-statements.ts';
 import type { DraftWrite, DraftScope, SignedScope, DraftStates, DraftStep, Versioned, WrittenDraft as WrittenItem } from './draft-step.ts';
 import { loadItems, type StoredItem } from '../store/store.ts';
-import { newRevision, versionStatements } from '../store/versions.ts';
+import { newRevision, SITTING_MS, versionStatements } from '../store/versions.ts';
 
 export interface DraftWrites {
   writes: readonly DraftWrite[];
@@ -35,7 +35,7 @@ async function tryWrites(db: D1Database, scope: DraftScope, { writes, by, at, co
   const ids = writes.map((write) => (write.do === 'create' ? write.content.id : write.item));
   const [standing, states, versions] = await Promise.all([
     loadItems(db, { ...scope, stage: 'draft' }, ids),
-    statesOf(db, scope, ids),
+    statesOf(db, scope, ids, { by, at }),
     readRestored(db, scope, writes),
   ]);
   const current = new Map(standing.filter(({ site }) => site === scope.site).map((item) => [item.id, item]));
@@ -77,18 +77,29 @@ async function tryWrites(db: D1Database, scope: DraftScope, { writes, by, at, co
   return steps.map(({ written }) => written);
 }
 
-/** Newest version of each item, and whether its draft version can't be changed because it was published or is planned. */
-async function statesOf(db: D1Database, { language }: DraftScope, ids: readonly string[]): Promise<DraftStates> {
+/**
+ * Newest version of each item, and whether a change begins a new one: the draft's was published, is planned, is older than others of the
+ * item, was saved by somebody else, or in an earlier sitting. So each version of the history is one person's work of one sitting.
+ */
+async function statesOf(
+  db: D1Database,
+  { language }: DraftScope,
+  ids: readonly string[],
+  { by, at }: Pick<DraftWrites, 'by' | 'at'>,
+): Promise<DraftStates> {
   const { results } = await db
     .prepare(
       `SELECT j.value AS item, (SELECT max(number) FROM versions WHERE item = j.value AND language = ?2) AS latest,
          EXISTS (SELECT 1 FROM heads h JOIN publications p ON p.item = h.item AND p.language = h.language AND p.number = h.number
            WHERE h.stage = 'draft' AND h.item = j.value AND h.language = ?2)
+         OR EXISTS (SELECT 1 FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+           WHERE h.stage = 'draft' AND h.item = j.value AND h.language = ?2 AND (v.updated_by <> ?3 OR v.updated_at < ?4
+             OR EXISTS (SELECT 1 FROM versions n WHERE n.item = v.item AND n.language = v.language AND n.number > v.number)))
          OR EXISTS (SELECT 1 FROM planned_moves m CROSS JOIN heads h ON h.stage = 'draft' AND h.item = m.item AND h.language = m.language AND h.number = m.number
            CROSS JOIN schedules s ON s.plan = m.plan AND s.done_at IS NULL WHERE m.item = j.value AND m.language = ?2) AS frozen
        FROM json_each(?1) j`,
     )
-    .bind(JSON.stringify(ids), language)
+    .bind(JSON.stringify(ids), language, by, at - SITTING_MS)
     .all<Row<'versions', 'item'> & { latest: number | null; frozen: number }>();
   return new Map(results.map(({ item, latest, frozen }) => [item, { latest: latest ?? 0, frozen: frozen === 1 }]));
 }

@@ -42,21 +42,21 @@ export async function movedOn(db: D1Database, plans: readonly string[]): Promise
   return results;
 }
 
-/** @returns versions of an item that become live later, and when. One round trip */
+/** @returns versions of items that become live later, and when. One round trip */
 export async function plannedVersions(
   db: D1Database,
-  item: string,
+  items: readonly string[],
   language: string,
-): Promise<(Present<Row<'planned_moves', 'number'>> & Row<'schedules', 'at'>)[]> {
+): Promise<(Present<Row<'planned_moves', 'item' | 'number'>> & Row<'schedules', 'at'>)[]> {
   const { results } = await db
     .prepare(
-      `SELECT number, due AS at FROM (
-         SELECT m.number, (SELECT at FROM schedules WHERE plan = m.plan AND done_at IS NULL LIMIT 1) AS due
-         FROM planned_moves m WHERE m.item = ?1 AND m.language = ?2 AND m.revision IS NOT NULL)
+      `SELECT item, number, due AS at FROM (
+         SELECT m.item, m.number, (SELECT at FROM schedules WHERE plan = m.plan AND done_at IS NULL LIMIT 1) AS due
+         FROM json_each(?1) j CROSS JOIN planned_moves m ON m.item = j.value AND m.language = ?2 AND m.revision IS NOT NULL)
        WHERE due IS NOT NULL ORDER BY due`,
     )
-    .bind(item, language)
-    .all<Present<Row<'planned_moves', 'number'>> & Row<'schedules', 'at'>>();
+    .bind(JSON.stringify(items), language)
+    .all<Present<Row<'planned_moves', 'item' | 'number'>> & Row<'schedules', 'at'>>();
   return results;
 }
 

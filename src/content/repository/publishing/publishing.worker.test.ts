@@ -5,7 +5,8 @@ import { scaled } from '../../../../test/scale.ts';
 import { memoryLog } from '../../../../test/worker/memory-log.ts';
 import { counted, emptyRepository, importInto, NOW, sampleSite } from '../../../../test/worker/repository.ts';
 import { loadClosureAsOf } from '../tree/as-of.ts';
-import { publicationsOf, readVersion, versionsOf } from '../tree/history.ts';
+import { readVersion } from '../tree/history.ts';
+import { readPageHistory } from '../tree/page-history.ts';
 import { listJobs, readJob } from '../tree/jobs.ts';
 import { movesOf } from './moves.ts';
 import { itemId } from '../store/names.ts';
@@ -203,20 +204,18 @@ describe('many items at once', () => {
 });
 
 describe('history', () => {
-  it('lists versions and when each was live; each can be read and restored as the draft [EDT-03]', async () => {
+  it('lists changes and publishes on one timeline; each version can be read and restored as the draft [EDT-03]', async () => {
     await write(help, 'Second', NOW + 1, 'ann');
     await release([help], NOW + 2);
     await write(help, 'Third', NOW + 3, 'ben');
-    const versions = await versionsOf(db, scope, help);
-    expect(versions.map(({ number, by, usedAs }) => [number, by, usedAs])).toEqual([
-      [3, 'ben', { draft: true, live: false }],
-      [2, 'ann', { draft: false, live: true }],
-      [1, 'import', { draft: false, live: false }],
+    const { entries, draft: drafts, live: seen } = await readPageHistory(db, scope, help);
+    expect(entries.map(({ kind, by, pairs }) => [kind, by, pairs.map(({ from, to }) => `${from} to ${to}`).join()])).toEqual([
+      ['changed', 'ben', '2 to 3'],
+      ['published', 'publisher', '1 to 2'],
+      ['changed', 'ann', '1 to 2'],
+      ['published', 'import', '0 to 1'],
     ]);
-    expect((await publicationsOf(db, scope, help)).map(({ number, by }) => [number, by])).toEqual([
-      [2, 'publisher'],
-      [1, 'import'],
-    ]);
+    expect([drafts.get(help), seen.get(help)]).toEqual([3, 2]);
     expect(await readVersion(db, scope, help, 1)).toMatchObject({ path: '/shared/help', fields: { Headline: { value: 'Need help?' } } });
     expect(await readVersion(db, scope, help, 9)).toBeUndefined();
     expect(await readVersion(db, { ...scope, site: 'other' }, help, 1), 'of another site').toBeUndefined();

@@ -65,13 +65,13 @@ describe('a plan', () => {
     await save('Looked at', text.id);
     await put([about]);
     expect(await listPlanned(db, scope, false)).toMatchObject([{ item: about, together: 1, movedOn: [] }]);
-    expect(await plannedVersions(db, text.id, 'en')).toEqual([{ number: 2, at: DUE }]);
+    expect(await plannedVersions(db, [text.id], 'en')).toEqual([{ item: text.id, number: 2, at: DUE }]);
     await save('Nobody looked', text.id);
     const [waiting] = await listPlanned(db, scope, false);
     expect(waiting?.movedOn).toMatchObject([{ item: text.id, number: 2, draft: 3, lookedAt: NOW + 20 }]);
     await run();
     expect([await titleOf('live', text.id), await titleOf('draft', text.id)]).toEqual(['Looked at', 'Nobody looked']);
-    expect(await plannedVersions(db, text.id, 'en')).toEqual([]);
+    expect(await plannedVersions(db, [text.id], 'en')).toEqual([]);
   });
 
   it('passes the gate like a draft while nothing was saved since, and reports what stops it [EDT-04]', async () => {
@@ -87,7 +87,7 @@ describe('a plan', () => {
     const moves = await looked([about]);
     await save('Nobody looked');
     await expect(put([about], { moves })).rejects.toThrow(DraftMoved);
-    expect([await listPlanned(db, scope, false), await plannedVersions(db, about, 'en')]).toEqual([[], []]);
+    expect([await listPlanned(db, scope, false), await plannedVersions(db, [about], 'en')]).toEqual([[], []]);
   });
 
   it('made during a save keeps the checked version: the save begins a new one [EDT-04]', async () => {

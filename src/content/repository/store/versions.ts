@@ -10,6 +10,9 @@ export interface NewVersion extends ItemContent {
   revision?: string;
 }
 
+/** Changes of one person to an item within this time of each other are one version. */
+export const SITTING_MS = 3_600_000;
+
 /** Same content, same hash: shows whether an import or a save changes anything. */
 export const contentHash = ({ parent, name, displayName, template, sort, fields, presentation, route }: ItemContent): string =>
   sha1Fingerprint([parent, name, displayName, template, sort, fields, presentation, route]);

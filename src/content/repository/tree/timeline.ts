@@ -1,0 +1,149 @@
+/** Builds one timeline of a page and its own parts from the record: who changed what, what visitors got, and the state at any moment. Pure (EDT-03). */
+import { SITTING_MS } from '../store/versions.ts';
+
+/** A row of the record: a draft that was written (`job` empty), or a publish. */
+export interface RecordEvent {
+  at: number;
+  by: string;
+  /** `saved`, `created`, `placed`, `deleted`, `brought-back`; of a publish `published` or `taken-off`. */
+  what: string;
+  item: string;
+  /** Version after it; `null` for none. */
+  number: number | null;
+  /** Comment or names of changes. */
+  detail: string;
+  job: string;
+}
+
+/** Two versions of an item. 0: none, as before the first one and after the item was deleted or taken off. */
+export interface VersionPair {
+  item: string;
+  from: number;
+  to: number;
+}
+
+export interface TimelineEntry {
+  /** The job of a publish, or the time of the last change. */
+  id: string;
+  /** Of its last change. Milliseconds since 1970. */
+  at: number;
+  by: string;
+  kind: 'changed' | 'brought-back' | 'deleted' | 'published' | 'taken-off';
+  comment: string;
+  /** One for each item; a step without another text or place has none. */
+  pairs: VersionPair[];
+}
+
+/** Versions by item. */
+export type Versions = ReadonlyMap<string, number>;
+
+export interface Timeline {
+  /** The newest first. */
+  entries: TimelineEntry[];
+  /** The state after an entry: drafts after changes, what visitors saw after a publish; `undefined` for an unknown entry. */
+  stateAfter(id: string): Versions | undefined;
+}
+
+/** A version of an item as somebody's work; consecutive writes of one version are one run. */
+interface Run extends VersionPair {
+  at: number;
+  by: string;
+  kind: TimelineEntry['kind'];
+  comment: string;
+}
+
+interface Replay {
+  drafts: Map<string, number>;
+  live: Map<string, number>;
+  runs: Run[];
+  jobs: Map<string, TimelineEntry>;
+}
+
+/** @param root the page: with it, everything under it is deleted @param events in order of time */
+export function timelineOf(root: string, events: readonly RecordEvent[]): Timeline {
+  const entries = entriesOf(replay(root, events));
+  return {
+    entries: entries.toReversed(),
+    stateAfter(id) {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) return undefined;
+      const isPublish = entry.kind === 'published' || entry.kind === 'taken-off';
+      const last = isPublish ? events.findLastIndex(({ job }) => job === id) : events.findLastIndex(({ at }) => at <= entry.at);
+      const { drafts, live } = replay(root, events.slice(0, last + 1));
+      return isPublish ? live : drafts;
+    },
+  };
+}
+
+function replay(root: string, events: readonly RecordEvent[]): Replay {
+  const state: Replay = { drafts: new Map(), live: new Map(), runs: [], jobs: new Map() };
+  const open = new Map<string, Run>();
+  for (const event of events) {
+    if (event.job) publishedIn(state, event);
+    else {
+      const gone = event.what === 'deleted' && event.item === root ? state.drafts.keys() : [];
+      for (const item of new Set([event.item, ...gone])) writtenIn(state, open, { ...event, item });
+    }
+  }
+  return state;
+}
+
+function writtenIn({ drafts, runs }: Replay, open: Map<string, Run>, { item, number, at, by, what, detail }: RecordEvent): void {
+  const to = number ?? 0;
+  const from = drafts.get(item) ?? 0;
+  const known = open.get(item);
+  drafts.set(item, to);
+  if (known?.to === to) {
+    known.at = at;
+    // Before decision 094 two people could write one version.
+    if (!known.by.split(', ').includes(by)) known.by += `, ${by}`;
+    return;
+  }
+  const kind = what === 'deleted' || what === 'brought-back' ? what : 'changed';
+  const run: Run = { item, from, to, at, by, kind, comment: kind === 'brought-back' ? detail : '' };
+  open.set(item, run);
+  runs.push(run);
+}
+
+function publishedIn({ drafts, live, jobs }: Replay, { item, number, at, by, detail, job, what }: RecordEvent): void {
+  const [was, to] = [live.get(item) ?? 0, number ?? 0];
+  live.set(item, to);
+  // An import and a roll back also move a draft that had no changes.
+  if ((drafts.get(item) ?? 0) === was && to > 0) drafts.set(item, to);
+  const entry = jobs.get(job) ?? { id: job, at, by, kind: 'taken-off', comment: detail, pairs: [] };
+  if (what === 'published') entry.kind = 'published';
+  entry.pairs.push({ item, from: was, to });
+  jobs.set(job, entry);
+}
+
+/** Runs of one person within a sitting are one entry, unless something was published in between. */
+function entriesOf({ runs, jobs }: Replay): TimelineEntry[] {
+  const steps: (Run | TimelineEntry)[] = [...runs, ...jobs.values()].sort((left, right) => left.at - right.at);
+  const entries: TimelineEntry[] = [];
+  for (const step of steps) {
+    const last = entries.at(-1);
+    if ('pairs' in step) entries.push(step);
+    else if (last && last.kind === step.kind && last.by === step.by && step.at - last.at < SITTING_MS) add(last, step);
+    else {
+      const { at, by, kind, comment } = step;
+      entries.push(add({ id: '', at, by, kind, comment, pairs: [] }, step));
+    }
+  }
+  for (const entry of entries) entry.pairs = entry.pairs.filter(({ from, to }) => from !== to);
+  return entries.filter(({ pairs }) => pairs.length > 0);
+}
+
+function add(entry: TimelineEntry, { item, from, to, at }: Run): TimelineEntry {
+  entry.at = at;
+  entry.id = String(at);
+  const known = entry.pairs.find((pair) => pair.item === item);
+  if (known) known.to = to;
+  else entry.pairs.push({ item, from, to });
+  return entry;
+}
+
+/** @returns the items that differ between two states */
+export const pairsBetween = (before: Versions, after: Versions): VersionPair[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .map((item) => ({ item, from: before.get(item) ?? 0, to: after.get(item) ?? 0 }))
+    .filter(({ from, to }) => from !== to);
