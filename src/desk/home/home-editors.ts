@@ -5,6 +5,7 @@ import { type OpenDraft, openDrafts } from '../../content/repository/drafts/open
 import { renewedAt, whoEdits } from '../../content/repository/tree/overview.ts';
 import { listPlanned } from '../../content/repository/publishing/planned.ts';
 import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Fact, Section, TableRow } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
@@ -76,7 +77,10 @@ async function lastJobs(c: AppContext, editor: EditorContext): Promise<TableRow[
           : { badge: 'good' as const, text: 'Everywhere' };
     return {
       cells: [
-        { text: items === 1 ? name : `${name} and ${items - 1} more`, link: deskLink(c, editor, `${JOBS}/${job}`) },
+        {
+          text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${items - 1} more`,
+          link: deskLink(c, editor, `${JOBS}/${job}`),
+        },
         seen,
         time(editor, at),
         by,
@@ -97,7 +101,7 @@ function mineSection(c: AppContext, editor: EditorContext, mine: readonly OpenDr
       cells: [
         {
           text: draft.name || draft.path,
-          note: draft.path,
+          note: shownAddress(draft.path),
           link: draft.route !== null && draft.kind !== 'deleted' ? `${c.get('site').prefix}${draft.route}` : '',
         },
         KINDS[draft.kind],

@@ -1,4 +1,5 @@
 /** Sections and form rows of the media library's pages: facts, description, replacement, uses (EDT-03). */
+import { shownAddress } from '../../editing/shown-address.ts';
 import { utcDay } from '../../lib/time/clock.ts';
 import type { AppContext } from '../../app-env.ts';
 import { routeFromPath } from '../../content/repository/drafts/draft-places.ts';
@@ -76,7 +77,7 @@ export function usersTable(c: AppContext, editor: EditorContext, users: readonly
     heads: ['Item', 'Site', 'For visitors'],
     rows: users.map(({ path, name, site, language, isLive, isDraft }) => ({
       cells: [
-        { text: name, note: path, link: site === editor.site ? pageOf(c, language, path) : '' },
+        { text: name, note: shownAddress(path), link: site === editor.site ? pageOf(c, language, path) : '' },
         `${site}, ${language}`,
         isLive
           ? { badge: 'good' as const, text: isDraft ? 'Shown' : 'Shown, and replaced in the draft' }

@@ -9,6 +9,8 @@ import { readQuery } from '../../lib/http/input.ts';
 import { toWallTime } from '../../lib/time/wall-time.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { inLanguage } from '../../page/edit/draft-page.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
+import { partName } from '../../page/edit/part-name.ts';
 import { urls } from '../../site/urls.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { zoneName, readMoment } from '../../editing/moment.ts';
@@ -49,6 +51,7 @@ export async function getAsOf(c: AppContext): Promise<Response> {
   const iso = new Date(at).toISOString();
   const address = addressOf(inLanguage(c.get('site'), editor.language), path);
   const file = (kind: string) => deskLink(c, editor, `${AS_OF}.${kind}`, { path, at: iso });
+  const nameOf = partName(editor.services.registry);
   const item = closure?.root.id ?? (await pageAt(editor, path).catch(() => ''));
   const board: Board = {
     Title: `As it was: ${closure?.root.displayName ?? path}`,
@@ -82,7 +85,7 @@ export async function getAsOf(c: AppContext): Promise<Response> {
           .sort((left, right) => left.path.localeCompare(right.path))
           .map((part) => ({
             cells: [
-              { text: part.displayName || part.path, note: part.path, link: deskLink(c, editor, `${HISTORY}/${part.id}`) },
+              { text: nameOf(part), note: shownAddress(part.path), link: deskLink(c, editor, `${HISTORY}/${part.id}`) },
               part.number,
               time(editor, part.at),
             ],

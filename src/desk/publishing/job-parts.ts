@@ -4,6 +4,7 @@ import type { JobRow } from '../../content/repository/tree/jobs.ts';
 import { type PublishVisibility, SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
 import type { Section, Step, TableRow } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
 import { counted, time } from '../shared/texts.ts';
 import { HISTORY, deskLink, JOBS, pageLink } from '../shared/addresses.ts';
 
@@ -40,7 +41,7 @@ export function jobSteps(editor: EditorContext, rows: readonly JobRow[], { state
 export function itemRow(
   c: AppContext,
   editor: EditorContext,
-  { item, name, path, route, language, number, before, isPast }: JobRow,
+  { job, item, name, path, route, language, number, before, isPast }: JobRow & { job: string },
 ): TableRow {
   const what =
     number === null
@@ -51,12 +52,13 @@ export function itemRow(
   const address = route !== null && number !== null ? c.get('site').origin + pageLink(c, language, route) : '';
   return {
     cells: [
-      { text: name, note: path, ...(address && { link: address }) },
+      { text: name, note: shownAddress(path), ...(address && { link: address }) },
       what,
       isPast ? { badge: 'wait' as const, text: 'Published again since' } : '',
     ],
     actions: [
-      { text: 'What changed', link: deskLink(c, editor, `${HISTORY}/${item}/changes`, { from: before ?? 0, to: number ?? 0 }) },
+      // A page with the parts that were published with it; any other item by itself.
+      { text: 'What changed', link: deskLink(c, editor, `${HISTORY}/${item}/changes`, { entry: job }) },
       { text: 'History', link: deskLink(c, editor, `${HISTORY}/${item}`) },
     ],
   };

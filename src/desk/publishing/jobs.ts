@@ -9,6 +9,8 @@ import { rollBackChecked } from '../../page/edit/roll-back-checked.ts';
 import { requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { readDeskForm } from '../shared/posted-form.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
+import { itemNames } from './publish-findings.ts';
 import { itemRow, rollBackForm, jobSteps, jobTitle } from './job-parts.ts';
 import { deskLink, JOBS, PUBLISH } from '../shared/addresses.ts';
 import { languageViews, boardResponse } from '../shared/board-response.ts';
@@ -38,7 +40,7 @@ export async function getJobs(c: AppContext): Promise<Response> {
         rows: jobs.map(({ job, at, by, comment, items, pages, name }) => ({
           cells: [
             {
-              text: items === 1 ? name : `${name} and ${items - 1} more`,
+              text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${items - 1} more`,
               note: counted(pages, 'page'),
               link: deskLink(c, editor, `${JOBS}/${job}`),
             },
@@ -61,10 +63,11 @@ export async function getJob(c: AppContext): Promise<Response> {
   const [first] = rows;
   if (!first) throw new NotFound('This site has no such job.');
   const items = rows.filter(({ language }) => language === first.language).map(({ item }) => item);
-  const seen = await seenOf(
-    { db: editor.db, version: editor.services.version, now: editor.at },
-    { site: editor.site, language: first.language, job, items },
-  );
+  const place = { site: editor.site, language: first.language };
+  const [seen, names] = await Promise.all([
+    seenOf({ db: editor.db, version: editor.services.version, now: editor.at }, { ...place, job, items }),
+    itemNames({ ...editor, ...place }, items),
+  ]);
   const board: Board = {
     Title: jobTitle(rows),
     Trail: [
@@ -81,7 +84,7 @@ export async function getJob(c: AppContext): Promise<Response> {
         caption: 'What changed',
         count: counted(rows.length, 'item'),
         heads: ['Name', 'What happened', 'Since then'],
-        rows: rows.slice(0, 300).map((row) => itemRow(c, editor, row)),
+        rows: rows.slice(0, 300).map((row) => itemRow(c, editor, { ...row, job, name: names.get(row.item)?.name ?? row.name })),
       },
       ...(may(editor.role, 'publisher') ? [rollBackForm(c, editor, job, rows)] : []),
     ],

@@ -55,7 +55,7 @@ export async function showCheck(
     ...((faults.isTried || faults.isSaved) && { Problem: problemOf(verdict.errors.length, verdict.unanswered.length, faults) }),
     Sections: [
       ...(findings.length > 0 && moves.length > 0 ? [findingTable(c, editor, findings, names)] : []),
-      ...(moves.length > 0 ? [moveTable(moves, names)] : []),
+      ...(moves.length > 0 ? [moveTable(c, editor, moves, names)] : []),
       ...(moves.length > 0 ? [formOf(c, editor, { ...asked, looked: reviewedRevisions(moves) }, findings, faults)] : []),
     ],
   };

@@ -3,12 +3,14 @@ import type { AppContext } from '../../app-env.ts';
 import type { PublishMove } from '../../content/repository/publishing/promote.ts';
 import { loadItems } from '../../content/repository/store/store.ts';
 import { type Finding, deskFor, RULES } from '../../editing/gate/findings.rules.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
 import { labelOf } from '../../editing/item-form/control.rules.ts';
 import type { Section } from '../../page/desk/board-page.ts';
+import { partName } from '../../page/edit/part-name.ts';
 import { urls } from '../../site/urls.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { counted } from '../shared/texts.ts';
-import { deskLink, pageLink } from '../shared/addresses.ts';
+import { HISTORY, deskLink, pageLink } from '../shared/addresses.ts';
 
 type Named = { name: string; path: string; route: string | null };
 export type ItemNames = ReadonlyMap<string, Named>;
@@ -32,7 +34,7 @@ export function findingTable(c: AppContext, editor: EditorContext, findings: rea
           },
           {
             text: item?.name ?? finding.where,
-            note: [item?.path, finding.field && labelOf(finding.field), finding.where].filter(Boolean).join(' · '),
+            note: [item && shownAddress(item.path), finding.field && labelOf(finding.field), finding.where].filter(Boolean).join(' · '),
           },
           RULES[finding.rule],
         ],
@@ -50,7 +52,7 @@ function whereEdited(c: AppContext, editor: EditorContext, finding: Finding, ite
   return route === null ? deskLink(c, editor, urls.desk(page), query) : `${pageLink(c, editor.language, route)}?mode=edit`;
 }
 
-export const moveTable = (moves: readonly PublishMove[], names: ItemNames): Section => ({
+export const moveTable = (c: AppContext, editor: EditorContext, moves: readonly PublishMove[], names: ItemNames): Section => ({
   kind: 'table',
   id: 'moves',
   caption: 'What visitors will see or miss',
@@ -58,18 +60,20 @@ export const moveTable = (moves: readonly PublishMove[], names: ItemNames): Sect
   heads: ['Name', 'What happens'],
   rows: moves.slice(0, 300).map(({ item, path, number }) => ({
     cells: [
-      { text: names.get(item)?.name || path, note: path },
+      { text: names.get(item)?.name || path, note: shownAddress(path) },
       number === null ? { badge: 'bad' as const, text: 'Leaves the site' } : { badge: 'good' as const, text: 'Becomes visible' },
     ],
+    actions: [{ text: 'What changed', link: deskLink(c, editor, `${HISTORY}/${item}/changes`) }],
   })),
 });
 
-/** Names of the items for editors: the draft's, else the live one's. */
-export async function itemNames({ db, site, language }: EditorContext, ids: readonly string[]): Promise<ItemNames> {
+/** Names of the items for editors: the draft's, else the live one's; parts of a page by their block. */
+export async function itemNames({ db, site, language, services }: EditorContext, ids: readonly string[]): Promise<ItemNames> {
+  const nameOf = partName(services.registry);
   const wanted = [...new Set(ids)];
   const [drafts, live] = await Promise.all([
     loadItems(db, { stage: 'draft', site, language }, wanted),
     loadItems(db, { stage: 'live', site, language }, wanted),
   ]);
-  return new Map([...live, ...drafts].map(({ id, displayName, path, route }) => [id, { name: displayName, path, route }]));
+  return new Map([...live, ...drafts].map((item) => [item.id, { name: nameOf(item), path: item.path, route: item.route }]));
 }

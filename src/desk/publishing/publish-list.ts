@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { type OpenDraft, openDrafts } from '../../content/repository/drafts/open-drafts.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
 import { BadRequest } from '../../errors.ts';
 import { checked, readQuery } from '../../lib/http/input.ts';
 import type { Board, TableRow } from '../../page/desk/board-page.ts';
@@ -103,7 +104,9 @@ const fitting = (all: readonly OpenDraft[], { find, by, kind }: Pick<z.output<ty
   const words = find.trim().toLowerCase();
   return all.filter(
     (draft) =>
-      (!words || `${draft.name} ${draft.path}`.toLowerCase().includes(words)) && (!by || draft.by === by) && (!kind || draft.kind === kind),
+      (!words || `${draft.name} ${shownAddress(draft.path)}`.toLowerCase().includes(words)) &&
+      (!by || draft.by === by) &&
+      (!kind || draft.kind === kind),
   );
 };
 
@@ -113,7 +116,7 @@ function rowOf(c: AppContext, editor: EditorContext, draft: OpenDraft): TableRow
   const page = draft.route !== null && draft.kind !== 'deleted' ? pageLink(c, editor.language, draft.route) : '';
   return {
     cells: [
-      { text: draft.name || draft.path, ...(page && { link: page }), note: draft.path },
+      { text: draft.name || draft.path, ...(page && { link: page }), note: shownAddress(draft.path) },
       { badge, text, ...(parts && { note: parts }) },
       time(editor, draft.at),
       draft.by,

@@ -2,6 +2,7 @@
 import { utcDay } from '../../lib/time/clock.ts';
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
 import { normaliseId } from '../../content/ids.ts';
 import {
   peopleOfRecord,
@@ -127,7 +128,7 @@ function rowOf(c: AppContext, editor: EditorContext, { at, by, what, item, path,
   return {
     cells: [
       { ...said, ...(number !== null && { note: `version ${number}` }) },
-      item ? { text: path || item, link: deskLink(c, editor, `${HISTORY}/${item}`) } : path,
+      item ? { text: shownAddress(path) || item, link: deskLink(c, editor, `${HISTORY}/${item}`) } : path,
       time(editor, at),
       by,
       reasonIn(detail),

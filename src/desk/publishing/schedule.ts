@@ -7,6 +7,7 @@ import { BadRequest } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
 import { momentOf } from '../../editing/moment.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedText, readDeskForm } from '../shared/posted-form.ts';
@@ -74,7 +75,12 @@ export async function getSchedule(c: AppContext): Promise<Response> {
 
 const cellsOf = (c: AppContext, editor: EditorContext, planned: Planned) => {
   const { item, name, path, at, by } = planned;
-  return [{ text: name, note: path, link: deskLink(c, editor, `${HISTORY}/${item}`) }, whatOf(c, editor, planned), time(editor, at), by];
+  return [
+    { text: name, note: shownAddress(path), link: deskLink(c, editor, `${HISTORY}/${item}`) },
+    whatOf(c, editor, planned),
+    time(editor, at),
+    by,
+  ];
 };
 
 function whatOf(c: AppContext, editor: EditorContext, planned: Planned) {

@@ -116,31 +116,33 @@ function publishedIn({ drafts, live, jobs }: Replay, { item, number, at, by, det
   jobs.set(job, entry);
 }
 
-/** Runs of one person within a sitting are one entry, unless something was published in between. */
+/** Runs of one person within a sitting are one entry, until something is published, or a version was planned and another of the item follows. */
 function entriesOf({ runs, jobs }: Replay): TimelineEntry[] {
   const steps: (Run | TimelineEntry)[] = [...runs, ...jobs.values()].sort((left, right) => left.at - right.at);
   const entries: TimelineEntry[] = [];
   for (const step of steps) {
     const last = entries.at(-1);
     if ('pairs' in step) entries.push(step);
-    else if (last && last.kind === step.kind && last.by === step.by && step.at - last.at < SITTING_MS) add(last, step);
+    else if (last && continues(last, step)) add(last, step);
     else {
       const { at, by, kind, comment } = step;
       entries.push(add({ id: '', at, by, kind, comment, pairs: [] }, step));
     }
   }
   for (const entry of entries) entry.pairs = entry.pairs.filter(({ from, to }) => from !== to);
-  return entries.filter(({ pairs }) => pairs.length > 0);
+  // A publish is always a step, also of an item that only got another address with its page.
+  return entries.filter(({ kind, pairs }) => pairs.length > 0 || kind === 'published' || kind === 'taken-off');
 }
 
 function add(entry: TimelineEntry, { item, from, to, at }: Run): TimelineEntry {
   entry.at = at;
   entry.id = String(at);
-  const known = entry.pairs.find((pair) => pair.item === item);
-  if (known) known.to = to;
-  else entry.pairs.push({ item, from, to });
+  entry.pairs.push({ item, from, to });
   return entry;
 }
+
+const continues = (entry: TimelineEntry, { kind, by, at, item }: Run): boolean =>
+  entry.kind === kind && entry.by === by && at - entry.at < SITTING_MS && !entry.pairs.some((pair) => pair.item === item);
 
 /** @returns the items that differ between two states */
 export const pairsBetween = (before: Versions, after: Versions): VersionPair[] =>

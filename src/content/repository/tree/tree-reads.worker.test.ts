@@ -79,6 +79,8 @@ describe('the tree', () => {
     expect(await stateOf('/home/about')).toBe('live');
     await save('/home/about/data/link-list-1', 'Even more');
     expect(await stateOf('/home/about')).toBe('changed');
+    // The page itself was never saved.
+    expect(await treeRowAt(db, scope, '/home/about')).toMatchObject(signed);
     await save('/shared/help', 'x');
     expect([await stateOf('/shared/help'), await stateOf('/home')]).toEqual(['changed', 'live']);
     const about = await at('/home/about');
