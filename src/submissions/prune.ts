@@ -8,8 +8,8 @@ export const DEAD_DAYS = 90;
 
 /** Held: a person who was mistaken for a robot would have written again by then. */
 export const HELD_DAYS = 30;
-/** The form's own target has the answers, so a mail that could not be sent is stored no longer than a delivered one. */
-const NO_ONLY_COPY = `('auto-response', 'newsletter-confirm')`;
+/** The form's own target, or the desk, has what they say, so a mail that could not be sent is stored no longer than a delivered one. */
+const NO_ONLY_COPY = `('auto-response', 'newsletter-confirm', 'desk-mail')`;
 
 /** Limit of one cron run, every ten minutes: 100,000 submissions a day are 700. */
 const MAX_ROWS = 5000;

@@ -8,7 +8,8 @@ export type DeliveryTarget =
   | 'agency-contact'
   | 'auto-response'
   | 'newsletter'
-  | 'newsletter-confirm';
+  | 'newsletter-confirm'
+  | 'desk-mail';
 
 /** Why a submission is held for an operator. */
 export type HeldReason = 'trap' | 'too-fast' | 'no-ticket' | 'quota';

@@ -10,6 +10,7 @@ export const TARGETS: Record<DeliveryTarget, string> = {
   'auto-response': 'Automatic answer',
   newsletter: 'Newsletter',
   'newsletter-confirm': 'Newsletter confirmation',
+  'desk-mail': 'Mail of the desk',
 };
 export const targetName = (target: string): string => (TARGETS as Record<string, string>)[target] ?? target;
 

@@ -1,6 +1,8 @@
 /** Labels and sections shared by the desk's pages about people. */
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { ROLES, type Role } from '../../editing/sessions/roles.rules.ts';
+import { isPlainEmail } from '../../forms/email.rules.ts';
 import type { FormRow } from '../../page/desk/board-page.ts';
 
 export const ROLE_LABELS: Record<Role, { name: string; note: string }> = {
@@ -19,6 +21,19 @@ export const roleRow = (role: Role): FormRow => ({
   control: 'radio',
   parts: { value: role },
   choices: ROLES.map((id) => ({ id, ...ROLE_LABELS[id] })),
+});
+
+export const emailAnswer = z
+  .string()
+  .trim()
+  .refine((email) => email === '' || isPlainEmail(email), 'is not an address that mails can be sent to.');
+
+export const emailRow = (value: string, isFromAccess: boolean): FormRow => ({
+  name: 'email',
+  label: 'Email',
+  hint: `For mails of the desk, such as requests to publish. ${isFromAccess ? 'Leave empty to use the address of Cloudflare Access.' : 'Optional: without it the person gets none.'}`,
+  control: 'line',
+  parts: { value },
 });
 
 /** The password cannot be shown again: only a digest is stored. */

@@ -11,7 +11,7 @@ import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
-import { isAccess, ROLE_LABELS, roleRow, passwordSection } from './people-texts.ts';
+import { emailAnswer, emailRow, isAccess, ROLE_LABELS, roleRow, passwordSection } from './people-texts.ts';
 import { PEOPLE } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { time } from '../shared/texts.ts';
@@ -21,6 +21,7 @@ export const PEOPLE_FORM_BYTES = 16 * 1024;
 const DID: Record<string, string> = {
   added: 'Added. This takes effect within 30 seconds.',
   role: 'The role is changed. This takes effect within 30 seconds.',
+  email: 'The address for mails is changed.',
   ended: 'Access ended. Open sessions end within 30 seconds.',
   back: 'Access is restored within 30 seconds.',
 };
@@ -34,6 +35,7 @@ const answers = z.object({
     .regex(/^[^\p{C}]*$/u, 'contains invisible characters.')
     .refine((name) => !isReserved(name), 'is reserved in the record: it stands for the operators’ password, an import, or the clock.'),
   role: z.enum(ROLES, 'is none of the roles.'),
+  email: emailAnswer.default(''),
 });
 
 export async function getPeople(c: AppContext): Promise<Response> {
@@ -119,6 +121,7 @@ const rowsFor = (c: AppContext): FormRow[] => [
     control: 'line',
     parts: { value: '' },
   },
+  emailRow('', isAccess(c)),
   roleRow('editor'),
 ];
 

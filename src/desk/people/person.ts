@@ -1,19 +1,28 @@
 /** `/desk/people/person?id=`: changes a person's role, renews password, ends or restores access (EDT-03). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import { formAnswers, postedText, readDeskForm } from '../shared/posted-form.ts';
+import { formAnswers, postedText, readDeskForm, refusedRows } from '../shared/posted-form.ts';
 import { digestOf, newPassword } from '../../editing/people/passwords.ts';
-import { restorePerson, endPerson, giveRole, resetPassword, LastOperator, listPeople, type Person } from '../../editing/people/people.ts';
+import {
+  restorePerson,
+  endPerson,
+  giveEmail,
+  giveRole,
+  resetPassword,
+  LastOperator,
+  listPeople,
+  type Person,
+} from '../../editing/people/people.ts';
 import { isRole } from '../../editing/sessions/roles.rules.ts';
 import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { BadRequest } from '../../lib/http/problem.ts';
-import type { Board } from '../../page/desk/board-page.ts';
+import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { PEOPLE_FORM_BYTES } from './people.ts';
-import { isAccess, roleRow, passwordSection } from './people-texts.ts';
+import { emailAnswer, emailRow, isAccess, roleRow, passwordSection } from './people-texts.ts';
 import { PEOPLE } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { present } from '../../lib/values/present.ts';
@@ -46,6 +55,13 @@ export async function postPerson(c: AppContext): Promise<Response> {
         await giveRole(editor.db, person, role, editor);
         return did('role');
       }
+      case 'email': {
+        const rows = [emailRow(person.email, isAccess(c))];
+        const parsed = z.object({ email: emailAnswer }).safeParse(formAnswers(rows, posted));
+        if (!parsed.success) return page(c, editor, person, { email: refusedRows(rows, posted, parsed.error.issues) });
+        await giveEmail(editor.db, person, parsed.data.email, editor);
+        return did('email');
+      }
       case 'end':
         await endPerson(editor.db, person, editor);
         return did('ended');
@@ -59,7 +75,7 @@ export async function postPerson(c: AppContext): Promise<Response> {
         if (isAccess(c) || person.leftAt) throw new BadRequest([{ parameter: 'do', message: 'is not possible for this person' }]);
         return await withWords(c, editor, person, (digest) => resetPassword(editor.db, person, digest, editor));
       default:
-        throw new BadRequest([{ parameter: 'do', message: 'is none of role, end, back, words' }]);
+        throw new BadRequest([{ parameter: 'do', message: 'is none of role, email, end, back, words' }]);
     }
   } catch (error) {
     if (!(error instanceof LastOperator)) throw error;
@@ -79,7 +95,7 @@ async function page(
   c: AppContext,
   editor: EditorContext,
   person: Person,
-  { words, problem }: { words?: string; problem?: Board['Problem'] } = {},
+  { words, problem, email }: { words?: string; problem?: Board['Problem']; email?: FormRow[] } = {},
 ): Promise<Response> {
   const post = withQuery(`${PEOPLE}/person`, { id: person.id });
   const end = {
@@ -101,6 +117,7 @@ async function page(
     Lede: person.leftAt ? 'This person no longer has access.' : '',
     ...(words && { Done: 'The new password is below. It works at once.' }),
     ...(problem && { Problem: problem }),
+    ...(email && { Problem: {} }),
     Actions: person.leftAt ? [back] : [...(person.hasWords && !isAccess(c) ? [fresh] : []), end],
     Sections: present([
       words && passwordSection(person.name, words),
@@ -112,7 +129,15 @@ async function page(
         rows: [roleRow(person.role)],
         submits: [{ text: 'Change role', value: 'role' }],
       },
+      !person.leftAt && {
+        kind: 'form' as const,
+        id: 'email',
+        heading: 'Mails',
+        post,
+        rows: email ?? [emailRow(person.email, isAccess(c))],
+        submits: [{ text: 'Save address', value: 'email' }],
+      },
     ]),
   };
-  return boardResponse(c, editor, 'people', board, problem ? 409 : 200);
+  return boardResponse(c, editor, 'people', board, problem ? 409 : email ? 422 : 200);
 }

@@ -5,7 +5,7 @@ import type { Role } from '../sessions/roles.rules.ts';
 import { hexOf } from '../../lib/security/digest.ts';
 
 /** @property name with Cloudflare Access: the address that it gives */
-export interface Person extends Row<'people', 'id' | 'name' | 'role' | 'at' | 'left_at AS leftAt'> {
+export interface Person extends Row<'people', 'id' | 'name' | 'role' | 'email' | 'at' | 'left_at AS leftAt'> {
   /** Whether the person has password; else Access identifies them. */
   hasWords: boolean;
 }
@@ -27,7 +27,9 @@ export class LastOperator extends Error {
 /** All people, those who left at the end. */
 export async function listPeople(db: D1Database): Promise<Person[]> {
   const { results } = await db
-    .prepare('SELECT id, name, role, digest IS NOT NULL AS words, at, left_at AS leftAt FROM people ORDER BY left_at IS NOT NULL, name')
+    .prepare(
+      'SELECT id, name, role, email, digest IS NOT NULL AS words, at, left_at AS leftAt FROM people ORDER BY left_at IS NOT NULL, name',
+    )
     .all<Omit<Person, 'hasWords'> & { words: number }>();
   return results.map(({ words, ...person }) => ({ ...person, hasWords: words === 1 }));
 }
@@ -35,13 +37,13 @@ export async function listPeople(db: D1Database): Promise<Person[]> {
 /** @param digest of the password, undefined for a person whom Access identifies @throws NameInUse also by a person who left */
 export async function addPerson(
   db: D1Database,
-  { name, role, digest }: { name: string; role: Role; digest?: string },
+  { name, role, digest, email = '' }: { name: string; role: Role; digest?: string; email?: string },
   act: PeopleChange,
 ): Promise<void> {
   const id = hexOf(crypto.getRandomValues(new Uint8Array(10)));
   const insert = db
-    .prepare('INSERT INTO people (id, name, role, digest, at) VALUES (?1, ?2, ?3, ?4, ?5)')
-    .bind(id, name, role, digest ?? null, act.at);
+    .prepare('INSERT INTO people (id, name, role, digest, at, email) VALUES (?1, ?2, ?3, ?4, ?5, ?6)')
+    .bind(id, name, role, digest ?? null, act.at, email);
   await write(db, insert, { ...act, what: 'person-added', detail: `${name}: ${role}` });
 }
 
@@ -52,6 +54,10 @@ export const giveRole = (db: D1Database, { id, name }: Person, role: Role, act: 
     what: 'role-given',
     detail: `${name}: ${role}`,
   });
+
+/** The record says that the address changed, and not which it is. */
+export const giveEmail = (db: D1Database, { id, name }: Person, email: string, act: PeopleChange): Promise<void> =>
+  write(db, db.prepare('UPDATE people SET email = ?2 WHERE id = ?1').bind(id, email), { ...act, what: 'email-given', detail: name });
 
 /** @throws LastOperator */
 export const endPerson = (db: D1Database, { id, name }: Person, act: PeopleChange): Promise<void> =>
