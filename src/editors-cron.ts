@@ -3,6 +3,7 @@ import { runDueRenewals } from './content/repository/publishing/renewals.ts';
 import { runDueSchedules } from './content/repository/publishing/schedules.ts';
 import { cleanUpJobs, EVERY_MINUTE, type Job } from './cron.ts';
 import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
+import { followContent } from './editing/find/follow-content.ts';
 import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
@@ -13,6 +14,7 @@ import { configuredSites } from './site/sites.ts';
 
 /** A run has fifteen minutes and the next one starts after ten; unfinished work continues where it stopped. */
 const INDEXES_MS = 4 * 60_000;
+const FOLLOW_MS = 60_000;
 
 const jobs: readonly Job[] = [
   {
@@ -50,6 +52,14 @@ const jobs: readonly Job[] = [
       if (settings.CONTENT_SOURCE !== 'repository') return;
       await checkOutsideLinks({ db: env.DB, log, clock, isLocal: settings.RUN === 'local' });
       await pruneOutside(env.DB, clock.now());
+    },
+  },
+  {
+    // The index of the editors' search: the first walk through all content, and what changed since the last search.
+    name: 'editors-search',
+    async run({ settings, env, clock }) {
+      if (settings.CONTENT_SOURCE !== 'repository') return;
+      await followContent({ content: env.DB, index: env.SEARCH }, clock, clock.now() + FOLLOW_MS);
     },
   },
   ...cleanUpJobs({ 'preview-links': pruneLinks, 'ended-sessions': pruneEndedSessions }),

@@ -45,6 +45,15 @@ addEventListener('online', leave);
 addEventListener('beforeunload', (event) => store.isAtRisk && event.preventDefault());
 addEventListener('focus', () => store.state.saving === 'signed-out' && leave());
 
+/** A link of the search names a field: on another page, or on the one that is open. */
+function followAddress(): void {
+  const open = () => {
+    if (location.hash.startsWith('#edit=')) void import('./publish/open-named.ts').then(({ openNamed }) => openNamed(store));
+  };
+  addEventListener('hashchange', open);
+  open();
+}
+
 /** Reads the page and makes editable what this role may change. */
 async function start(): Promise<void> {
   try {
@@ -54,6 +63,7 @@ async function start(): Promise<void> {
       startCanvas(store);
       startBlocks(store);
       announceHolds(store);
+      followAddress();
       setTimeout(loadParts, LOAD_PARTS_MS);
     } else html.dataset.editor = 'ready';
   } catch (error) {

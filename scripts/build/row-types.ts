@@ -39,7 +39,13 @@ export type Row<Table extends keyof Rows, Selected extends Column<Table> | \`\${
 function tablesOf(folder: string): [string, string][] {
   const db = new DatabaseSync(':memory:');
   for (const file of readdirSync(folder).sort()) db.exec(readFileSync(`${folder}/${file}`, 'utf8'));
-  const tables = db.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`).all();
+  // The columns of a full-text table and of its own tables have no types.
+  const tables = db
+    .prepare(
+      `SELECT s.name, s.sql FROM pragma_table_list t JOIN sqlite_master s ON s.name = t.name
+       WHERE t.schema = 'main' AND t.type = 'table' AND s.name NOT LIKE 'sqlite_%' ORDER BY s.name`,
+    )
+    .all();
   const columnsOf = db.prepare('SELECT name, type, "notnull" OR pk AS isSet FROM pragma_table_info(?)');
   return tables.map(({ name, sql }) => {
     const columns = columnsOf.all(name ?? null).map((column) => {

@@ -47,6 +47,7 @@ import { getImport, postImport } from './redirects/redirect-import.ts';
 import { getRedirectProblems, getRedirectTrial } from './redirects/redirect-tries.ts';
 import { exportRedirects, getRedirects } from './redirects/redirects.ts';
 import { getReports } from './reports/reports.ts';
+import { getSearch, getSearchAnswer } from './search/search.ts';
 import { getSearchWords, postSearchWords } from './search-words/search-words.ts';
 import { getNewItem, postNewItem } from './tree/new-item.ts';
 import { getSites, postSites } from './sites/sites.ts';
@@ -67,6 +68,9 @@ export function desk(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.all(urls.deskHome, byMethod({ GET: getHome }));
   app.all(urls.desk('help'), byMethod({ GET: getHelp }));
+
+  app.all(urls.desk('search'), byMethod({ GET: getSearch }));
+  app.all(urls.desk('search.json'), byMethod({ GET: getSearchAnswer }));
 
   app.all(urls.desk('pages'), byMethod({ GET: getTree('pages') }));
   app.all(urls.desk('pages/new'), byMethod({ GET: getNewItem('page'), POST: postNewItem('page') }));

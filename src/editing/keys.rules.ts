@@ -6,6 +6,7 @@ export const KEYS: Readonly<Record<string, readonly (readonly [keys: string, wha
     ['Tab', 'To the next field, link, or button'],
     ['F6, Shift + F6', 'From the bar to the panel to the page, and back'],
     ['Ctrl + Z, Ctrl + Shift + Z', 'Undo and redo'],
+    ['Ctrl + K', 'Search all content, and go to any page of the desk; in rich text, a link'],
     ['Escape', 'Close a panel or a dialog'],
     ['Ctrl + /', 'Open this list'],
   ],

@@ -51,7 +51,8 @@ export async function emptyIndex(): Promise<D1Database> {
   ).all<{ name: string }>();
   await SEARCH.batch([
     ...results.map(({ name }) => SEARCH.prepare(`DROP TABLE IF EXISTS "${name}"`)),
-    ...['indexes', 'generations'].map((table) => SEARCH.prepare(`DELETE FROM ${table}`)),
+    ...['indexes', 'generations', 'content_documents', 'content_words'].map((table) => SEARCH.prepare(`DELETE FROM ${table}`)),
+    SEARCH.prepare(`UPDATE content_followed SET turn = 0, edit = 0, publication = 0, stage = '', item = '', language = ''`),
   ]);
   return SEARCH;
 }

@@ -1,7 +1,8 @@
 /** The bar of the in-page editor, and the open panel. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import undoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-left-bold.svg';
 import redoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-right-bold.svg';
+import magnifier from '@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg';
 import question from '@phosphor-icons/core/assets/bold/question-bold.svg';
 import cross from '@phosphor-icons/core/assets/bold/x-bold.svg';
 import { useBarHeight } from './bar-height.ts';
@@ -18,6 +19,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Later, part } from '../ui/Later.tsx';
 
 const fieldDialog = part(() => import('../fields/FieldDialog.tsx'));
+const searchDialog = part(async () => ({ default: (await import('../../search/SearchDialog.tsx')).SearchDialog }));
 const toolbar = part(() => import('../rich-text/Toolbar.tsx'));
 
 const WORDS: Record<Saving, string> = {
@@ -33,14 +35,15 @@ const WORDS: Record<Saving, string> = {
 export function Shell({ store }: { store: EditorStore }) {
   const { page, saving, problem, undoable, redoable, panel, form } = useEditor(store);
   const [asksHelp, setAsksHelp] = useState(false);
-  const showHelp = useCallback(() => setAsksHelp(true), []);
+  const [isSearching, setSearching] = useState(false);
+  const opened = useMemo(() => ({ help: () => setAsksHelp(true), search: () => setSearching(true) }), []);
   const bar = useBarHeight();
   const offered = page ? panelsFor(page.role) : [];
   const open = offered.find(({ id }) => id === panel);
   const words =
     page || saving === 'signed-out' ? WORDS[saving] : problem ? 'The editor can’t open this page yet' : 'The editor is loading …';
   const announced = useAnnounced(saving, words, problem);
-  useShortcuts(store, showHelp);
+  useShortcuts(store, opened);
   useRestoredFocus(bar);
   useDraftState(page);
   useEffect(() => {
@@ -82,13 +85,17 @@ export function Shell({ store }: { store: EditorStore }) {
               {title}
             </Button>
           ))}
-          <IconButton svg={question} label="Keys and help" aria-keyshortcuts="Control+/" onClick={showHelp} />
+          <IconButton svg={magnifier} label="Search all content" aria-keyshortcuts="Control+K" onClick={opened.search} />
+          <IconButton svg={question} label="Keys and help" aria-keyshortcuts="Control+/" onClick={opened.help} />
         </div>
       </div>
       <Notices store={store} />
       {open && <OpenPanel key={open.id} panel={open} store={store} />}
       {page && <Later part={toolbar} props={{ language: store.language }} />}
       {form && <Later key={JSON.stringify(form)} part={fieldDialog} props={{ store, form }} />}
+      {isSearching && (
+        <Later part={searchDialog} props={{ onClose: () => setSearching(false), language: store.language, site: page?.site ?? '' }} />
+      )}
       {asksHelp && <Help onClose={() => setAsksHelp(false)} />}
     </section>
   );

@@ -32,14 +32,16 @@ function nextPart(by: 1 | -1): void {
   }
 }
 
-/** @param help opens the list of keys */
-export function useShortcuts(store: EditorStore, help: () => void): void {
+/** @param open opens the list of keys, and the search over all content */
+export function useShortcuts(store: EditorStore, { help, search }: { help(): void; search(): void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const key = event.key.toLowerCase();
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
       if (key === 'f6') nextPart(event.shiftKey ? -1 : 1);
+      // Rich text makes a link by these keys, and has taken them before.
+      else if (isCommand && key === 'k' && !document.querySelector('dialog:modal')) search();
       else if (isWriting(event.target)) return;
       else if (isCommand && key === 'z') void back(store, event.shiftKey ? 'redo' : 'undo');
       else if (isCommand && key === 'y') void back(store, 'redo');
@@ -49,5 +51,5 @@ export function useShortcuts(store: EditorStore, help: () => void): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [store, help]);
+  }, [store, help, search]);
 }

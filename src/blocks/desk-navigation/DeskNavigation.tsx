@@ -1,9 +1,10 @@
 import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
+import { SearchField } from './SearchField.tsx';
 import { GROUPS, HERE, type Here, PLACES } from './places.ts';
 import type * as schema from './schema.ts';
 
-export function DeskNavigation({ params: { Here, Places, Person }, page }: BlockProps<typeof schema>) {
+export function DeskNavigation({ params: { Here, Places, Person, HasSearch }, page }: BlockProps<typeof schema>) {
   const offered: readonly string[] = Places.length > 0 ? Places : HERE;
   const places = PLACES.filter(({ here }) => offered.includes(here));
   const help = places.find(({ here }) => here === 'help');
@@ -28,6 +29,7 @@ export function DeskNavigation({ params: { Here, Places, Person }, page }: Block
               ))
             : null}
         </div>
+        {HasSearch && <SearchField />}
         <div className="desk-navigation__own">
           {help && <PlaceLink place={help} here={Here} />}
           <a href={urls.home}>Website</a>

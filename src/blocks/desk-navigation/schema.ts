@@ -1,6 +1,6 @@
 /** Schema of the links between the pages of the desk. Made by the Worker on the preview host; content never places it. */
 import * as z from 'zod';
-import { words } from '../../content/params.ts';
+import { flag, words } from '../../content/params.ts';
 import { HERE, type Here } from './places.ts';
 
 export const params = z.lazy(() =>
@@ -11,6 +11,8 @@ export const params = z.lazy(() =>
       .optional()
       .catch(undefined),
     Person: z.string().max(200).optional().catch(undefined).describe('Who is signed in, and the role.'),
+    /** Only the embedded repository has a search over all content. */
+    HasSearch: flag().describe('Shows the search over all content.'),
     Places: words(HERE).describe('Pages to link to, by their short names; all pages when empty.'),
   }),
 );

@@ -15,6 +15,12 @@ const one = z.union([
   /** ISO, and formatted for people. */
   z.object({ time: z.object({ iso: z.string(), text: z.string() }) }),
   z.object({ code: z.string() }),
+  /** A text with found words in it. */
+  z.object({
+    marked: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
+    note: z.string().default(''),
+    link: z.string().default(''),
+  }),
   /** An address that is not allowed in a link is printed as text. */
   z.object({ ...text, lang, link: z.string().default('') }),
 ]);

@@ -6,6 +6,7 @@ import { withQuery } from '../../lib/http/with-query.ts';
 import { inLanguage } from '../../page/edit/draft-page.ts';
 import { urls } from '../../site/urls.ts';
 
+export const SEARCH = urls.desk('search');
 export const PUBLISH = urls.desk('publish');
 export const JOBS = urls.desk('jobs');
 export const SCHEDULE = urls.desk('schedule');

@@ -10,7 +10,7 @@ import type { EditorContext } from '../../editing/editor-guard.ts';
 export const boardResponse = (
   c: AppContext,
   editor: EditorContext,
-  here: Here,
+  here: Here | undefined,
   board: Board,
   status = 200,
   headers: Record<string, string> = {},

@@ -11,6 +11,7 @@ import { urls } from '../../site/urls.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { boardResponse } from '../shared/board-response.ts';
+import { hiddenLanguage } from '../shared/addresses.ts';
 import { STATE } from '../shared/texts.ts';
 import type { Referrers } from '../../content/repository/store/referrers.ts';
 import { normaliseId } from '../../content/ids.ts';
@@ -27,6 +28,8 @@ export interface TreeDesk {
   prefix: string;
   /** Whether the editor can write drafts. */
   mayWrite: boolean;
+  /** The language as a hidden field of a filter, when it is not the site's first. */
+  hidden: Record<string, string>;
   /** An address of the desk, with the language when it is not the site's first. */
   to(path: string, query?: Query): string;
   /** A page of the site as editors open it. */
@@ -46,6 +49,7 @@ export async function treeDesk(c: AppContext, needed: Role): Promise<TreeDesk> {
     editor,
     prefix,
     mayWrite: may(editor.role, 'editor'),
+    hidden: hiddenLanguage(c, editor),
     to: (path, query = {}) => withQuery(urls.desk(path), { ...query, language }),
     opened: (route) => `${addressOf({ prefix }, route)}?mode=edit`,
     fields: ({ id, template }, back) =>
@@ -56,7 +60,7 @@ export async function treeDesk(c: AppContext, needed: Role): Promise<TreeDesk> {
   };
 }
 
-export const showTree = ({ c, editor }: TreeDesk, here: Here, board: Board, status = 200): Promise<Response> =>
+export const showTree = ({ c, editor }: TreeDesk, here: Here | undefined, board: Board, status = 200): Promise<Response> =>
   boardResponse(c, editor, here, board, status);
 
 /** Badge and label of each state. */

@@ -30,8 +30,14 @@ export async function deskPage(page: DeskPage): Promise<Response> {
   const { site, services, here, places, person, block, fields = {}, params = {}, title, status, headers } = page;
   const { registry, settings } = services;
 
-  const ways = { ...(here && { Here: here }), ...(places && { Places: places.join(',') }), ...(person && { Person: person }) };
-  const navigation = here ? [preparedRendering(registry, { uid: 'desk-navigation', name: 'DeskNavigation', params: ways })] : [];
+  const hasSearch = places && settings.CONTENT_SOURCE === 'repository';
+  const ways = {
+    ...(here && { Here: here }),
+    ...(places && { Places: places.join(',') }),
+    ...(person && { Person: person }),
+    ...(hasSearch && { HasSearch: '1' }),
+  };
+  const navigation = here || places ? [preparedRendering(registry, { uid: 'desk-navigation', name: 'DeskNavigation', params: ways })] : [];
   const main = [...navigation, preparedRendering(registry, { uid: 'desk', name: block, params, fields })];
   const placeholders = { [settings.PLACEHOLDER_MAIN]: main };
   const layout = systemPageLayout({ site: site.site, language: 'en', name: 'desk', title, placeholders });
