@@ -6,10 +6,15 @@ import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { Problem } from '../../lib/http/problem.ts';
 import { bucketKey } from '../../media/uploads/paths.ts';
 import { type Focus, takeUpload, type StoredUpload, type Upload, type UploadDeps, type UploadedFile } from '../../media/uploads/store.ts';
+import { withoutMetadata } from '../../media/uploads/without-metadata.ts';
 import { MAX_USERS, type MediaUser, mediaUsers, wasEverUsed } from './uses.ts';
 
-/** Stores a file, with a line in the record. @throws UploadRefused · TryAgain */
+/** Stores an editor's file without its metadata, such as the place of a photograph, with a line in the record. @throws UploadRefused · TryAgain */
 export const uploadMedia = (deps: UploadDeps, upload: Upload): Promise<StoredUpload> =>
+  storeMedia(deps, { ...upload, bytes: withoutMetadata(upload.bytes) });
+
+/** Stores a file of a manifest as it is: its address has the digest of its bytes. @throws UploadRefused · TryAgain */
+export const storeMedia = (deps: UploadDeps, upload: Upload): Promise<StoredUpload> =>
   takeUpload(deps, upload, (path) => [editStatement(deps.db, { at: upload.at, by: upload.by, what: 'uploaded', path })]);
 
 export async function describeMedia(

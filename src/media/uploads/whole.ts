@@ -67,7 +67,7 @@ function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
 }
 
 /** Not an escaped byte of the data, nor a restart marker. */
-const isMarker = (byte = 0): boolean => byte !== 0 && !(byte >= 0xd0 && byte <= 0xd7);
+export const isMarker = (byte = 0): boolean => byte !== 0 && !(byte >= 0xd0 && byte <= 0xd7);
 
 /** Boxes of AVIF and MP4, in sequence until the end. @returns their names in order */
 export function boxes(bytes: Uint8Array): string[] | undefined {
