@@ -47,16 +47,20 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
   const { view, isLine, label } = text;
   const { state } = view;
   const [form, setForm] = useState<'link' | 'image'>();
+  const [notice, setNotice] = useState('');
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     tools.link = () => setForm('link');
     tools.focus = () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    tools.say = setNotice;
     return () => {
       tools.link = undefined;
       tools.focus = undefined;
+      tools.say = undefined;
     };
   }, []);
   const run = (command: Command) => {
+    setNotice('');
     command(view.state, view.dispatch, view);
     view.focus();
   };
@@ -117,6 +121,9 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
       )}
       <Tool svg={undoIcon} label="Undo in this text" onUse={() => run(undo)} />
       <Tool svg={redoIcon} label="Redo in this text" onUse={() => run(redo)} />
+      <p className="page-editor__tools-notice" role="status">
+        {notice}
+      </p>
       {form === 'link' && <LinkToolForm text={text} language={language} onDone={closed} />}
       {form === 'image' && <PictureOf onDone={closed} />}
     </div>

@@ -3,8 +3,9 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { ALLOWED } from '../../../src/content/allowed-html.rules.ts';
 import { blockOf, insertTable, isIn, isMarked, linkAt, mark, setBlock, setLink, toggleList } from './commands.ts';
-import { cleaned } from './plugins.ts';
+import { cleaned, inLine } from './paste/paste.ts';
 import { schema } from './schema.ts';
+import { positionAt } from './selection.ts';
 
 const paragraph = (...content: (string | Doc)[]): Doc =>
   schema.node(
@@ -83,4 +84,25 @@ test('pasted content keeps its text and meaning, and loses foreign ids and style
   expect(content.firstChild?.attrs).toMatchObject({ attrs: {}, isImplied: false });
   expect(content.firstChild?.firstChild?.marks[0]?.attrs).toEqual({ attrs: { href: '/a' } });
   expect(content.firstChild?.lastChild?.marks).toEqual([]);
+});
+
+test('blocks pasted into a single line become lines of it, without pictures [EDT-03]', () => {
+  const image = schema.node('image', { attrs: { src: '/-/media/a.jpg' } });
+  const heading = schema.node('heading', { level: 2 }, [schema.text('one')]);
+  const list = schema.node('bullet_list', null, [schema.node('list_item', null, [paragraph(marked('two', 'strong'), image)])]);
+  const { content, openStart, openEnd } = inLine(new Slice(Fragment.from([heading, list, paragraph(image)]), 0, 0));
+  expect(content.toString()).toBe('<paragraph("one", hard_break, strong("two"))>');
+  expect([openStart, openEnd]).toEqual([1, 1]);
+  expect(inLine(new Slice(Fragment.from(paragraph(image)), 0, 0))).toBe(Slice.empty);
+  expect(inLine(new Slice(Fragment.from(schema.text('words')), 0, 0)).content.toString()).toBe('<paragraph("words")>');
+});
+
+test('words chosen before the text was editable are found again, wherever their spaces are [EDT-03]', () => {
+  const { doc } = stateOf([paragraph('one  two '), paragraph('three', marked(' four', 'strong'))]);
+  const words = (start: number, end: number) => doc.textBetween(positionAt(doc, start, true) ?? 0, positionAt(doc, end, false) ?? 0, '|');
+  expect(words(3, 6)).toBe('two');
+  expect(words(6, 11)).toBe('three');
+  expect(words(11, 15)).toBe('four');
+  expect(words(3, 11)).toBe('two |three');
+  expect(positionAt(doc, 16, false)).toBeUndefined();
 });

@@ -12,8 +12,8 @@ let current: CurrentText | undefined;
 /** Replaced on every change of the text or the cursor. */
 let snapshot: { text: CurrentText } | undefined;
 const listeners = new Set<() => void>();
-/** Opens the link form; set by the toolbar. */
-export const tools: { link?: (() => void) | undefined; focus?: (() => void) | undefined } = {};
+/** Opens the link form, takes the focus, shows a notice; set by the toolbar. */
+export const tools: { link?: (() => void) | undefined; focus?: (() => void) | undefined; say?: ((words: string) => void) | undefined } = {};
 
 export const subscribeCurrent = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -3,10 +3,11 @@ import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-com
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, smartQuotes, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import { Fragment, type Node as Doc, type NodeType, Slice } from 'prosemirror-model';
+import type { NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, Plugin } from 'prosemirror-state';
+import type { Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { pasting } from './paste/paste.ts';
 import { schema } from './schema.ts';
 
 interface KeyActions {
@@ -65,30 +66,6 @@ export function pluginsOf(actions: KeyActions, isLine: boolean): Plugin[] {
     keymap(baseKeymap),
     history(),
     tableEditing(),
-    new Plugin({ props: { transformPasted: cleaned } }),
+    pasting(isLine),
   ];
-}
-
-/** Pasted content keeps its text and meaning, but not its names, ids and styles. */
-export function cleaned(slice: Slice): Slice {
-  return new Slice(cleanedFragment(slice.content), slice.openStart, slice.openEnd);
-}
-
-const OF_CONTENT = new Set(['href', 'hreflang', 'src', 'alt', 'width', 'height', 'datetime', 'cite', 'start', 'scope']);
-const plainAttrs = (attrs: Record<string, unknown>): Record<string, unknown> => ({
-  ...attrs,
-  attrs: Object.fromEntries(Object.entries((attrs.attrs ?? {}) as Record<string, string>).filter(([name]) => OF_CONTENT.has(name))),
-});
-
-function cleanedFragment(fragment: Fragment): Fragment {
-  const children: Doc[] = [];
-  fragment.forEach((node) => {
-    const kept = node.marks.filter(({ type }) => type.name !== 'span').map((mark) => mark.type.create(plainAttrs(mark.attrs)));
-    children.push(
-      node.isText
-        ? node.mark(kept)
-        : node.type.create(node.type.spec.attrs ? plainAttrs(node.attrs) : null, cleanedFragment(node.content), kept),
-    );
-  });
-  return Fragment.from(children);
 }

@@ -4,6 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { dropCurrent, setCurrent, tools, touchCurrent } from './current.ts';
 import { docOf, htmlOf } from './html.ts';
 import { pluginsOf } from './plugins.ts';
+import { chooseWords, chosenIn, readSelection } from './selection.ts';
 
 interface RichTextOptions {
   /** Becomes the editable text; its content is replaced. */
@@ -34,12 +35,16 @@ const isOwn = (target: EventTarget | null): boolean =>
 
 export function openRichText({ element, html, label, hint, isLine, onChange, onLeave }: RichTextOptions): RichTextEditor {
   const keys = {
-    link: () => tools.link?.(),
+    link: () => {
+      readSelection(view);
+      tools.link?.();
+    },
     tools: () => tools.focus?.(),
     leave: () => view.dom.blur(),
   };
   const stateOf = (text: string) => EditorState.create({ doc: docOf(text), plugins: pluginsOf(keys, isLine) });
   let written = html;
+  const chosen = chosenIn(element);
   const view = new EditorView(
     { mount: element },
     {
@@ -76,10 +81,12 @@ export function openRichText({ element, html, label, hint, isLine, onChange, onL
     setCurrent({ view, isLine, label });
   };
   markEmpty();
+  if (chosen) chooseWords(view, chosen);
   return {
     focus: takeFocus,
     focusAt(point) {
       takeFocus();
+      if (chosen) return;
       const at = view.posAtCoords(point);
       if (at) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
     },
