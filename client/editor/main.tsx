@@ -6,6 +6,7 @@ import { announceHolds } from './sync/presence.ts';
 import { beforeRefresh } from './sync/refresh.ts';
 import { refreshSoon } from './sync/refresh-soon.ts';
 import { Shell } from './shell/shell.tsx';
+import { openFromStrip } from './shell/strip-links.ts';
 import { EditorStore } from './sync/store.ts';
 import { loadParts } from './ui/Later.tsx';
 
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
       const [{ startCanvas }, { startBlocks }] = await Promise.all([import('./canvas/canvas.ts'), import('./blocks/start.tsx')]);
       startCanvas(store);
       startBlocks(store);
+      openFromStrip(store);
       announceHolds(store);
       followAddress();
       setTimeout(loadParts, LOAD_PARTS_MS);

@@ -59,6 +59,7 @@ async function build(): Promise<void> {
     libraryJs: client.library,
     editorJs: editor.js,
     checkJs: editor.check,
+    deskFieldsJs: editor.desk,
     editorCss: editor.css,
     boot: client.boot,
     speculationHash: policyHash(SPECULATION_RULES),

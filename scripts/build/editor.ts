@@ -7,14 +7,16 @@ import { keepBundle, writeAsset } from './output.ts';
 import { type FontUrls, minifyCss } from './styles.ts';
 
 const MAIN = 'client/editor/main.tsx';
+/** The field editors on forms of the desk. */
+const DESK = 'client/editor/desk/main.tsx';
 /** axe is a separate entry: it checks pages as visitors get them, without the editor. */
 const CHECK = 'client/editor/publish/axe-frame.ts';
 
-/** @returns addresses of the editor's script, of its accessibility check and of its style sheet */
-export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check: string; css: string }> {
+/** @returns addresses of the editor's script, of its accessibility check, of its fields on the desk and of its style sheet */
+export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check: string; desk: string; css: string }> {
   const result = await esbuild.build({
     ...clientBundle,
-    entryPoints: [MAIN, CHECK],
+    entryPoints: [MAIN, CHECK, DESK],
     entryNames: 'editor-[hash]',
     chunkNames: 'editor-[hash]',
     splitting: true,
@@ -26,5 +28,5 @@ export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check:
   const style = minifyCss('client/editor/editor.css', fonts);
   const css = `/assets/editor-${digest(style, 10)}.css`;
   writeAsset(css, style);
-  return { js: bundleUrl(result, MAIN), check: bundleUrl(result, CHECK), css };
+  return { js: bundleUrl(result, MAIN), check: bundleUrl(result, CHECK), desk: bundleUrl(result, DESK), css };
 }

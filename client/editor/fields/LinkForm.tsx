@@ -24,11 +24,13 @@ interface LinkFormProps {
   value: StoredField | null;
   /** False when the link text is edited in the surrounding text, as in rich text. */
   hasText?: boolean;
+  /** False where the content has no place for "in a new window". */
+  hasWindow?: boolean;
   onDone(value: StoredField | null): void;
   onClose(): void;
 }
 
-export function LinkForm({ title, hint, language, value, hasText = true, onDone, onClose }: LinkFormProps) {
+export function LinkForm({ title, hint, language, value, hasText = true, hasWindow = true, onDone, onClose }: LinkFormProps) {
   const [parts, setParts] = useState<LinkParts>(() => readLink(value));
   const [problem, setProblem] = useState('');
   const set = (part: Partial<LinkParts>) => {
@@ -86,7 +88,9 @@ export function LinkForm({ title, hint, language, value, hasText = true, onDone,
           onChange={(event) => set({ anchor: event.target.value })}
         />
       )}
-      <Checkbox label="Open in a new window" checked={parts.isNewWindow} onChange={(event) => set({ isNewWindow: event.target.checked })} />
+      {hasWindow && (
+        <Checkbox label="Open in a new window" checked={parts.isNewWindow} onChange={(event) => set({ isNewWindow: event.target.checked })} />
+      )}
       {parts.kind === 'media' && <MediaPicker kind="document" value={parts.to} onChoose={({ src, name }) => choose(src, name)} />}
     </Dialog>
   );

@@ -69,8 +69,8 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
     // Runs after the dialog has returned the focus.
     setTimeout(() => (command ? run(command) : view.focus()));
   };
-  // Behind an open dialog the page and its bar are inert.
-  const place = view.dom.closest('dialog') ? view.dom.parentElement?.querySelector('.pe-rich-tools') : undefined;
+  // Behind an open dialog the page and its bar are inert, and a form of the desk has no bar.
+  const place = view.dom.closest('dialog, .pe-desk-field') ? view.dom.parentElement?.querySelector('.pe-rich-tools') : undefined;
   const toolbar = (
     <div
       className="page-editor__toolbar"

@@ -49,14 +49,14 @@ function Single({ row, id }: { row: Row; id: string }) {
   };
   const control = {
     line: () => <input type="text" {...common} defaultValue={value} />,
-    text: () => <textarea rows={4} {...common} defaultValue={value} />,
+    text: () => <textarea rows={Math.max(4, rowsFor(value) - 2)} {...common} defaultValue={value} />,
     html: () => <textarea rows={rowsFor(value)} spellCheck {...common} className="input desk-fields__html" defaultValue={value} />,
     number: () => <input type="text" inputMode="decimal" {...common} defaultValue={value} />,
     date: () => <input type="datetime-local" {...common} defaultValue={value} />,
     reference: () => <Reference row={row} common={common} />,
   }[row.control as 'line'];
   return (
-    <div className={row.error ? 'field field--wrong' : 'field'}>
+    <div className={row.error ? 'field field--wrong' : 'field'} data-field-editor={row.control === 'html' ? 'html' : undefined}>
       {row.control === 'checkbox' ? (
         <>
           <input type="hidden" name={common.name} value="" />

@@ -31,6 +31,6 @@ test('reports what a form did and how many drafts are unpublished, and links to 
   const html = renderExample('EditingBar', 'after saving');
   expect(html).toMatch(/role="status">Saved as a draft\.</);
   expect(html).toContain('Draft: 3 parts not published yet');
-  expect(html).toContain('<a href="/edit/fields?item=0">Page fields</a>');
+  expect(html).toContain('<a href="/edit/fields?item=0" data-opens="fields">Fields of the page</a>');
   expect(renderExample('EditingBar', 'default')).not.toContain('status');
 });

@@ -126,5 +126,5 @@ async function page(
       },
     ],
   };
-  return boardPage({ site: c.get('site'), services: editor.services, board, title: `Edit ${title}`, status });
+  return boardPage({ site: c.get('site'), services: editor.services, language: address.language, board, title: `Edit ${title}`, status });
 }

@@ -92,7 +92,7 @@ async function page(
               name: 'lines',
               label: kind === 'synonyms' ? 'Groups' : 'Pages',
               hint: TITLES[kind].hint,
-              control: 'html',
+              control: 'text',
               parts: { value: own?.text ?? wordLines(kind, groups) },
               ...(saved !== undefined && { saved: { value: saved } }),
             },

@@ -20,6 +20,7 @@ export const boardResponse = (
     services: editor.services,
     here,
     role: editor.role,
+    language: editor.language,
     person: [c.get('editor')?.name, editor.role].filter(Boolean).join(', '),
     board,
     status,

@@ -115,7 +115,7 @@ async function page(desk: TreeDesk, row: TreeRow, item: StoredItem, more: Partia
           ? [
               { text: 'History', link: desk.to(`history/${row.id}`) },
               { text: 'Preview as', link: desk.to('look', { path: row.route }) },
-              { text: 'Fields', link: desk.fields(row, here) },
+              { text: 'Fields of the page', link: desk.fields(row, here) },
             ]
           : []),
         ...(open ? [{ text: row.route !== null ? 'Edit in the page' : 'Edit its fields', link: open, look: 'light' as const }] : []),

@@ -79,7 +79,7 @@ export function rowOf(desk: TreeDesk, part: string, row: TreeRow): TableRow {
       row.template === 'Folder'
         ? [{ text: 'More', link: desk.to(`item/${row.id}`) }]
         : [
-            ...(row.route !== null ? [{ text: 'Fields', link: desk.fields(row, desk.to(part)) }] : []),
+            ...(row.route !== null ? [{ text: 'Fields of the page', link: desk.fields(row, desk.to(part)) }] : []),
             { text: 'History', link: desk.to(`history/${row.id}`) },
             { text: 'More', link: desk.to(`item/${row.id}`) },
           ],

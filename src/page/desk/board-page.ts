@@ -25,6 +25,8 @@ export interface BoardPage extends Pick<DeskPage, 'site' | 'services' | 'here' |
   role?: Role;
   /** 200, or 422 and 409 when the board reports a problem. */
   status?: number;
+  /** Language of the content that the page's forms edit; the site's by default. */
+  language?: string;
   /** Title of the document, when it differs from the board's. */
   title?: string;
 }
@@ -33,10 +35,11 @@ export interface BoardPage extends Pick<DeskPage, 'site' | 'services' | 'here' |
 const isRefused = ({ Problem, Sections = [] }: Board): boolean =>
   Problem !== undefined || Sections.some((section) => section.kind === 'form' && section.rows?.some(({ error }) => error));
 
-export function boardPage({ board, role, status = 200, title = board.Title ?? 'Desk', ...page }: BoardPage): Promise<Response> {
+export function boardPage({ board, role, status = 200, language, title = board.Title ?? 'Desk', ...page }: BoardPage): Promise<Response> {
   const refusal = board.Problem?.title?.replace(/ yet$/, '') ?? 'Not saved';
   return deskPage({
     ...page,
+    ...(hasFieldEditors(board) && { fieldEditors: language ?? page.site.language }),
     ...(role && { places: placesFor(role) }),
     block: 'DeskBoard',
     fields: { Board: board },
@@ -44,3 +47,9 @@ export function boardPage({ board, role, status = 200, title = board.Title ?? 'D
     status,
   });
 }
+
+/** Kinds of fields that the editor in the page has more than a plain control for. */
+const WITH_EDITOR: readonly string[] = ['html', 'image', 'link'];
+
+const hasFieldEditors = ({ Sections = [] }: Board): boolean =>
+  Sections.some((section) => section.kind === 'form' && section.rows?.some(({ control }) => WITH_EDITOR.includes(control)));

@@ -1,5 +1,7 @@
 /** Renders a page of the editors' desk (sign-in, forms, submissions): one block, made by the Worker, since it must work whatever the content is. */
 import type { Here } from '../../blocks/desk-navigation/places.ts';
+import { manifest } from '../../generated/manifest.ts';
+import { jsonForHtml } from '../../lib/html/escape.ts';
 import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
 import { systemPageHead, systemPageLayout } from '../serve/system-page-layout.ts';
@@ -23,11 +25,13 @@ export interface DeskPage {
   title: string;
   status: number;
   headers?: Record<string, string>;
+  /** Language of the content that a form on the page edits: its pictures, links and rich texts get the editor's own fields. */
+  fieldEditors?: string;
 }
 
 /** @returns a page in English that is never cached, framed or listed */
 export async function deskPage(page: DeskPage): Promise<Response> {
-  const { site, services, here, places, person, block, fields = {}, params = {}, title, status, headers } = page;
+  const { site, services, here, places, person, block, fields = {}, params = {}, title, status, headers, fieldEditors } = page;
   const { registry, settings } = services;
 
   const hasSearch = places && settings.CONTENT_SOURCE === 'repository';
@@ -46,14 +50,24 @@ export async function deskPage(page: DeskPage): Promise<Response> {
   const variant = { query: '', region: '', storable: false };
   // Phrases of its own: typed values are for one response, and markup is cached by phrases.
   const rendered = await renderFor({ ...input, background: { waitUntil() {} } }, {}, layout, head, variant);
-  return new Response(rendered.whole(), {
+  const html = fieldEditors ? rendered.whole().replace(/(?=<\/body>)/, () => fieldEditorScripts(site.site, fieldEditors)) : rendered.whole();
+  return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': rendered.policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
+      'content-security-policy': deskPolicy(rendered.policy, fieldEditors !== undefined),
       ...Object.fromEntries(securityHeaders(settings, true)),
       'x-frame-options': 'DENY',
       ...headers,
     },
   });
 }
+
+/** Pasted text becomes HTML in a document that is never shown, as in the editor in the page. */
+const deskPolicy = (policy: string, hasFieldEditors: boolean): string => {
+  const own = policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'");
+  return hasFieldEditors ? own.replace(/trusted-types 'none'/, 'trusted-types ProseMirrorClipboard') : own;
+};
+
+const fieldEditorScripts = (site: string, language: string): string =>
+  `<script id="field-editors" type="application/json">${jsonForHtml({ site, language })}</script><link rel="stylesheet" href="${manifest.editorCss}"><script type="module" src="${manifest.deskFieldsJs}"></script>`;
