@@ -203,7 +203,8 @@ describe('the fields of an item', () => {
     const shared = (await loadByPath(db, SCOPE, '/shared/help-strip-shoppers')) as StoredItem;
     const { text } = await asEditor(form(shared, 'HelpBlock'));
     expect(Number(/Shared by (\d+) published pages/.exec(text)?.[1])).toBeGreaterThan(5);
-    const link = /<a href="(\/edit\/fields[^"]+)"[^>]*>Fields of the page/.exec((await asEditor(BACK)).text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const link =
+      /<a href="(\/edit\/fields[^"]+)"[^>]*>Fields of the page/.exec((await asEditor(BACK)).text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect((await asEditor(link)).text).toContain('name="f:MetaDescription"');
   });
 });

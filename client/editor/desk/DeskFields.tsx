@@ -53,7 +53,9 @@ function OneField({ field, language }: { field: DeskField; language: string }) {
         onOpen={() => setOpen(true)}
       />
       {/* A form inside the desk's form is not allowed. */}
-      {isOpen && kind === 'link' && createPortal(<Later part={linkForm} props={{ ...form, language: field.language ?? language, hasWindow }} />, document.body)}
+      {isOpen &&
+        kind === 'link' &&
+        createPortal(<Later part={linkForm} props={{ ...form, language: field.language ?? language, hasWindow }} />, document.body)}
       {isOpen && kind === 'image' && createPortal(<Later part={pictureForm} props={form} />, document.body)}
     </>
   );

@@ -10,6 +10,7 @@ import { DateInputs } from './DateInputs.tsx';
 import { readLink } from './link-value.ts';
 import { readPicture } from './picture-value.ts';
 
+const taxonomyField = part(() => import('./TaxonomyField.tsx'));
 const richTextBox = part(() => import('../rich-text/RichTextBox.tsx'));
 
 interface ControlProps {
@@ -18,6 +19,8 @@ interface ControlProps {
   hint?: string;
   error?: string;
   value: StoredField | null;
+  /** Name and language of a taxonomy's field, whose values are asked for. */
+  taxonomy?: { field: string; language: string };
   onChange(value: StoredField | null): void;
   /** Called on blur: pending changes are saved. */
   onLeave?(): void;
@@ -27,7 +30,7 @@ interface ControlProps {
 
 const isPlain = (kind: ControlKind) => kind === 'line' || kind === 'text';
 
-export function FieldControl({ kind: fitting, label, hint, error, value, onChange, onLeave, onOpen }: ControlProps) {
+export function FieldControl({ kind: fitting, label, hint, error, value, taxonomy, onChange, onLeave, onOpen }: ControlProps) {
   // A line that grows long keeps its control while it is edited.
   const [first] = useState(fitting);
   const kind = isPlain(fitting) && isPlain(first) ? first : fitting;
@@ -42,6 +45,15 @@ export function FieldControl({ kind: fitting, label, hint, error, value, onChang
       return <TextArea {...common} {...leave} value={text} onChange={(event) => write(event.target.value)} />;
     case 'html':
       return <Later part={richTextBox} props={{ ...common, html: text, onChange: write, ...(onLeave && { onLeave }) }} />;
+    case 'choice':
+    case 'tags':
+      if (!taxonomy) return <TextInput {...common} {...leave} value={text} onChange={(event) => write(event.target.value)} />;
+      return (
+        <Later
+          part={taxonomyField}
+          props={{ ...taxonomy, label, ...(hint && { hint }), isSeveral: kind === 'tags', value: text, onChange: write }}
+        />
+      );
     case 'number':
       return (
         <TextInput {...common} {...leave} inputMode="decimal" value={text} onChange={(event) => write(numberOf(event.target.value))} />

@@ -63,6 +63,7 @@ export function FieldList({ store, item, infos, inside, uid }: FieldListProps) {
             hint={shared.hint}
             error={store.problemOf(target)}
             value={value}
+            taxonomy={{ field, language: store.language }}
             onChange={(changed) => {
               store.edit(target, changed);
               refreshSoon(store);

@@ -89,7 +89,11 @@ export function LinkForm({ title, hint, language, value, hasText = true, hasWind
         />
       )}
       {hasWindow && (
-        <Checkbox label="Open in a new window" checked={parts.isNewWindow} onChange={(event) => set({ isNewWindow: event.target.checked })} />
+        <Checkbox
+          label="Open in a new window"
+          checked={parts.isNewWindow}
+          onChange={(event) => set({ isNewWindow: event.target.checked })}
+        />
       )}
       {parts.kind === 'media' && <MediaPicker kind="document" value={parts.to} onChoose={({ src, name }) => choose(src, name)} />}
     </Dialog>

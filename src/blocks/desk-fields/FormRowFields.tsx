@@ -1,6 +1,7 @@
 /** Renders one field of the form: its label, the schema's description, its error, and the control of its kind. */
 import { itemControlName } from '../../editing/item-form/control-name.ts';
 import { Group } from './Group.tsx';
+import { Taxonomy } from './Taxonomy.tsx';
 import type { FormRowValue as Row } from './row-schema.ts';
 import { rowDescribedBy, RowHint, RowMessage, StoredValue } from './row-parts.tsx';
 
@@ -9,6 +10,9 @@ export function FormRowFields({ row, id }: { row: Row; id: string }) {
     case 'link':
     case 'image':
       return <Group row={row} id={id} />;
+    case 'choice':
+    case 'tags':
+      return <Taxonomy row={row} id={id} />;
     case 'list':
     case 'entry':
       return (

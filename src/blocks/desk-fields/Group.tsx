@@ -34,10 +34,7 @@ const partsOf = ({ control, parts }: FormRowValue): readonly Part[] => {
 
 export function Group({ row, id }: { row: FormRowValue; id: string }) {
   return (
-    <fieldset
-      className={row.error ? 'field field--wrong desk-fields__group' : 'field desk-fields__group'}
-      data-field-editor={row.control}
-    >
+    <fieldset className={row.error ? 'field field--wrong desk-fields__group' : 'field desk-fields__group'} data-field-editor={row.control}>
       <legend>{row.label}</legend>
       <RowHint id={id} hint={row.hint} />
       {partsOf(row).map((part) => (

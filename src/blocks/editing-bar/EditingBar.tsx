@@ -64,7 +64,11 @@ export function EditingBar({ params: p }: BlockProps<typeof schema>) {
             ))
           : null}
         <a href={urls.deskHome}>Desk</a>
-        {p.PageFields ? <a href={p.PageFields} data-opens="fields">Fields of the page</a> : null}
+        {p.PageFields ? (
+          <a href={p.PageFields} data-opens="fields">
+            Fields of the page
+          </a>
+        ) : null}
         {p.PublicUrl ? <a href={p.PublicUrl}>Published page</a> : null}
         {p.SignOut === 'access' ? (
           <a href={urls.accessSignOut}>Sign out</a>

@@ -7,6 +7,7 @@ import { withFields } from '../../content/repository/store/entries.ts';
 import type { StoredItem } from '../../content/repository/store/store.ts';
 import { backWith, editFields, editItems } from '../../editing/item-form/addresses.ts';
 import { choicesOf, type OpenItem, openItem, pagesUsing } from '../../editing/item-form/open-item.ts';
+import { valueChoices } from '../../editing/item-form/value-choices.ts';
 import { type Posted, type ReadForm, readForm, typedRows } from '../../editing/item-form/read-form.ts';
 import { type FieldRow, fieldRowsOf } from '../../editing/item-form/rows.ts';
 import { NotFound } from '../../errors.ts';
@@ -57,8 +58,13 @@ async function opened(c: AppContext, { editor: { db }, address, schema }: ItemRe
   return open;
 }
 
-const rowsFor = async ({ editor: { db }, schema }: ItemRequest, { item, fields }: OpenItem): Promise<FieldRow[]> =>
-  fieldRowsOf(fields, { ...schema, choices: await choicesOf(db, item, fields, schema.kinds) });
+async function rowsFor({ editor: { db }, schema }: ItemRequest, { item, fields }: OpenItem): Promise<FieldRow[]> {
+  const [references, values] = await Promise.all([
+    choicesOf(db, item, fields, schema.kinds),
+    valueChoices(db, item, schema.kinds, schema.known),
+  ]);
+  return fieldRowsOf(fields, { ...schema, choices: new Map([...references, ...values]) });
+}
 
 /** @param rows as currently stored */
 const conflict = (c: AppContext, asked: ItemRequest, open: OpenItem, rows: readonly FieldRow[], form: ReadForm): Promise<Response> =>

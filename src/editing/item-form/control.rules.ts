@@ -5,10 +5,24 @@ import type { EditableControl } from './controls.ts';
 import { isHtml } from '../../lib/html/is-html.rules.ts';
 
 /** `list` and `entry` lead to separate forms; `fixed`: written by other code, or of a shape without a control. */
-export type ControlKind = EditableControl | 'reference' | 'list' | 'entry' | 'fixed';
+export type ControlKind = EditableControl | PickControl | 'reference' | 'list' | 'entry' | 'fixed';
+
+/** `choice`: one value of a taxonomy, `tags`: several. */
+export type PickControl = 'choice' | 'tags';
+/** Our own kinds of page fields: the platform has texts there. */
+export const CHOICE = 'Choice';
+export const TAGS = 'Tags';
+export const isPickKind = (kind: FieldKind | undefined): boolean => kind === CHOICE || kind === TAGS;
 
 /** Controls by the platform's names of types. */
-const BY_TYPE: Record<string, EditableControl> = { 'Rich Text': 'html', Number: 'number', Checkbox: 'checkbox', Datetime: 'date' };
+const BY_TYPE: Record<string, EditableControl | PickControl> = {
+  [CHOICE]: 'choice',
+  [TAGS]: 'tags',
+  'Rich Text': 'html',
+  Number: 'number',
+  Checkbox: 'checkbox',
+  Datetime: 'date',
+};
 
 const LONG_LINE = 90;
 

@@ -2,7 +2,8 @@
 import type { StoredField, StoredFields } from '../../content/repository/store/items.ts';
 import { itemControlName } from './control-name.ts';
 import { controls, type EditableControl, type Parts, refusedTags } from './controls.ts';
-import type { FieldRow } from './rows.ts';
+import { inOrderOf, pickedText, pickedValues, withTyped } from './picked.rules.ts';
+import { type FieldRow, isPick } from './rows.ts';
 import { labelOf } from './control.rules.ts';
 
 /** Posted values by name; a value that was sent several times is a list. */
@@ -39,10 +40,20 @@ export function readForm(fields: StoredFields, rows: readonly FieldRow[], posted
   return result;
 }
 
+/** Far more than any page needs. */
+const MAX_PICKED = 2000;
+
 /** Browsers send line ends as CR LF whatever was stored. */
 const normalised = (text = ''): string => text.replace(/\r\n?/g, '\n');
 
-function typedParts({ name, parts }: FieldRow, posted: Posted): Parts {
+function typedParts({ name, control, parts }: FieldRow, posted: Posted): Parts {
+  if (control === 'tags') {
+    const sent = posted[itemControlName(name, 'value')];
+    // Boxes are sent in the order of the choices, a hidden field before them tells "none" from "not sent".
+    const chosen = sent === undefined ? pickedValues(parts.value ?? '') : [sent].flat().flatMap(pickedValues);
+    const more = [posted[itemControlName(name, 'more')] ?? ''].flat().at(-1) ?? '';
+    return { value: pickedText(inOrderOf(parts.value ?? '', [...new Set(chosen)])), more: normalised(more) };
+  }
   return Object.fromEntries(
     Object.entries(parts).map(([part, shown]) => {
       const sent = posted[itemControlName(name, part)];
@@ -61,6 +72,11 @@ function write(
     const id = typed.value ?? '';
     if (row.choices?.some((choice) => choice.id === id)) return { field: id ? { ref: id } : { value: '' } };
     return { part: 'value', message: 'refers to an item that can’t be chosen here.' };
+  }
+  if (isPick(row.control)) {
+    const picked = withTyped(row.control === 'tags' || !typed.more?.trim() ? pickedValues(typed.value ?? '') : [], typed.more ?? '');
+    const value = pickedText(row.control === 'tags' ? picked : picked.slice(0, 1));
+    return value.length > MAX_PICKED ? { part: 'more', message: 'has too many values.' } : { field: { value } };
   }
   if (!(row.control in controls)) return undefined;
   const written = controls[row.control as EditableControl].write(typed, stored && 'value' in stored ? stored.value : undefined);

@@ -50,7 +50,9 @@ export async function deskPage(page: DeskPage): Promise<Response> {
   const variant = { query: '', region: '', storable: false };
   // Phrases of its own: typed values are for one response, and markup is cached by phrases.
   const rendered = await renderFor({ ...input, background: { waitUntil() {} } }, {}, layout, head, variant);
-  const html = fieldEditors ? rendered.whole().replace(/(?=<\/body>)/, () => fieldEditorScripts(site.site, fieldEditors)) : rendered.whole();
+  const html = fieldEditors
+    ? rendered.whole().replace(/(?=<\/body>)/, () => fieldEditorScripts(site.site, fieldEditors))
+    : rendered.whole();
   return new Response(html, {
     status,
     headers: {

@@ -1,18 +1,19 @@
 /** Fields that every page may have and no block owns, each with a description for editors. */
 import { KNOWN } from '../../blocks/resource-listing/query.rules.ts';
+import { STATES } from '../../agencies/places/states.rules.ts';
 import type { FieldKind } from '../../content/field-shape.ts';
+import { CHOICE, TAGS } from '../../editing/item-form/control.rules.ts';
 
 export interface TypeField {
   kind: FieldKind;
   /** For the editor, in one or two sentences. */
   sentence: string;
+  /** Values that the code reads, for a choice or tags: editors choose them before any other. */
+  known?: readonly string[];
 }
 
 const text = 'Single-Line Text';
-/** S1 §5: an article with another value appears in its tab, but behind no filter. */
-const filters = (of: keyof typeof KNOWN) => `Filters of listings: ${KNOWN[of].join(', ')}.`;
-
-/** By name; read by `pageMetadata` unless stated otherwise. Several names in one text are separated by `|`. */
+/** By name; read by `pageMetadata` unless stated otherwise. Content stores several values as one text, separated by `|`. */
 export const PAGE_FIELDS = {
   Title: { kind: text, sentence: 'Name of the page: in the browser’s tab, in search results, and in lists.' },
   MetaDescription: { kind: text, sentence: 'What search engines show under the title: one or two sentences, up to 160 characters.' },
@@ -27,31 +28,33 @@ export const PAGE_FIELDS = {
     kind: 'Image',
     sentence: 'Picture of shared links, where the one above is a drawing that networks do not show: PNG or JPEG, 1200 × 630.',
   },
-  PrimaryCategory: { kind: text, sentence: 'The category that related articles are chosen by.' },
-  SubCategories: { kind: text, sentence: 'Further categories, separated by |.' },
-  Topic: { kind: text, sentence: `Topics of the page, separated by |. ${filters('topic')}` },
-  ContentType: { kind: text, sentence: 'Kind of page, such as Guide; a filter of the site search.' },
-  Format: { kind: text, sentence: `Kind of article. ${filters('format')}` },
+  PrimaryCategory: { kind: CHOICE, sentence: 'The category that related articles are chosen by.' },
+  SubCategories: { kind: TAGS, sentence: 'Further categories.' },
+  Topic: { kind: TAGS, sentence: 'Topics of the page. Listings filter by the first ones in the list.', known: KNOWN.topic },
+  ContentType: { kind: CHOICE, sentence: 'Kind of page, such as Guide; a filter of the site search.' },
+  Format: { kind: CHOICE, sentence: 'Kind of article; a filter of listings.', known: KNOWN.format },
   Resources: {
-    kind: text,
-    sentence:
-      'Tabs of the resource listing that show the page: Blog, Education, Tools, separated by |. When empty, it is in no listing and no feed.',
+    kind: TAGS,
+    sentence: 'Tabs of the resource listing that show the page. When empty, it is in no listing and no feed.',
+    known: ['Blog', 'Education', 'Tools'],
   },
   ArticleKind: {
-    kind: text,
+    kind: CHOICE,
     sentence:
       'Note: a short piece, which has no scene, no author’s block, and no picture in lists. Empty: an article, of 350 words or more.',
+    known: ['Note'],
   },
-  FamilyStatus: { kind: text, sentence: 'Audience, such as Families; a filter of the site search.' },
+  FamilyStatus: { kind: CHOICE, sentence: 'Audience, such as Families; a filter of the site search.' },
   InsuranceQuoteType: {
-    kind: text,
-    sentence: `Kind of quote that the page’s buttons start, and its product, separated by |. ${filters('product')}`,
+    kind: TAGS,
+    sentence: 'Kind of quote that the page’s buttons start, and its product; a filter of listings.',
+    known: KNOWN.product,
   },
-  LineOfBusiness: { kind: text, sentence: 'Line of insurance, such as Homeowners.' },
-  State: { kind: text, sentence: 'States that the page is about, separated by |; all when empty.' },
-  Product: { kind: text, sentence: 'Product that the page is about.' },
-  ProductEndorsement: { kind: text, sentence: 'Endorsements that the page is about, separated by |.' },
-  Industry: { kind: text, sentence: 'Industries that the page is for, separated by |.' },
+  LineOfBusiness: { kind: CHOICE, sentence: 'Line of insurance, such as Homeowners.' },
+  State: { kind: TAGS, sentence: 'States that the page is about; all when empty.', known: Object.keys(STATES) },
+  Product: { kind: CHOICE, sentence: 'Product that the page is about.' },
+  ProductEndorsement: { kind: TAGS, sentence: 'Endorsements that the page is about.' },
+  Industry: { kind: TAGS, sentence: 'Industries that the page is for.' },
   PublishDate: { kind: 'Datetime', sentence: 'Date shown to visitors; lists and feeds are sorted by it.' },
   UpdatedDate: { kind: 'Datetime', sentence: 'When the text was last reviewed.' },
   Content: { kind: 'Rich Text', sentence: 'Text of the page, shown by the block Page content.' },

@@ -17,6 +17,8 @@ export interface ItemSchema {
   kinds: FieldKinds;
   /** The schema's description of a field, empty for none. */
   sentence(name: string): string;
+  /** Values of a taxonomy field that the code reads. */
+  known(name: string): readonly string[];
   /** Fields of the first entry of a list in the block's `default` example; none when it has none. Raw, as the platform sends it. */
   example(list: string): Record<string, unknown>;
   /** @returns what the block's schema could read of an item before and no longer can, by field name */
@@ -36,6 +38,7 @@ export function itemSchema(registry: Registry, of: string, inside: EntryPath): I
     blockName: block && followed.length === 0 ? blockLabel(block.folder) : '',
     kinds,
     sentence: (name) => sentences[[...names, name].join('.')] ?? '',
+    known: () => [],
     example: (list) => exampleOf(blockExamples[block?.folder ?? '']?.examples.default.fields, [...names, list]),
     misfits(before, fields) {
       // Items that the block only refers to are read through lists of other items: their misfits are reported where the block is.
@@ -57,6 +60,7 @@ function typeSchema(fields: Record<string, TypeField>, names: readonly string[])
     blockName: '',
     kinds: kindsInside(kinds, names),
     sentence: (name) => (names.length === 0 ? (fields[name]?.sentence ?? '') : ''),
+    known: (name) => (names.length === 0 ? (fields[name]?.known ?? []) : []),
     example: () => ({}),
     misfits: () => [],
   };

@@ -2,18 +2,20 @@
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { findChoices, MAX_ITEM_CHOICES } from '../../content/repository/tree/item-choices.ts';
+import { valueChoices } from '../../editing/item-form/value-choices.ts';
 import type { ReferenceChoice } from '../../editing/protocol.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { blockLabel } from '../../page/render/block-label.ts';
 import { componentOf } from '../../page/edit/block-schemas.ts';
+import { PAGE_FIELDS, type PageFieldName, type TypeField } from '../../page/edit/page-fields.ts';
 import { TYPES } from '../../page/edit/types.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { listMedia, sizeText } from '../../editing/media/list.ts';
 
 const query = z.object({
-  kind: z.enum(['page', 'shared', 'media', 'block']),
-  /** For pages: their type. For shared items: their template, or the component that shows them. */
+  kind: z.enum(['page', 'shared', 'media', 'block', 'value']),
+  /** For pages: their type. For shared items: their template, or the component that shows them. For values: the name of the page's field. */
   template: z.string().max(200).default(''),
   q: z.string().max(200).default(''),
   language: z.string().max(20).optional(),
@@ -34,6 +36,7 @@ async function choicesFor(
 ): Promise<ReferenceChoice[]> {
   const { registry } = services;
   if (kind === 'media') return mediaChoices(db, words);
+  if (kind === 'value') return values({ db, site, language }, template, words);
   if (kind === 'block') {
     const blocks = [...new Set(registry.values())].filter(({ internal }) => !internal);
     const choices = blocks.map(({ names: [id], folder, description }) => ({
@@ -50,6 +53,18 @@ async function choicesFor(
   const templates = block ? [...new Set([template, ...block.names, ...ofBlock])] : template ? [template] : [];
   const found = await findChoices(db, { site, language }, { kind, templates, words });
   return found.map(({ id, title, path, template: note }) => ({ id, title, path, note }));
+}
+
+/** @returns the values of a taxonomy field, without the unknown name of one */
+async function values(
+  { db, site, language }: Pick<EditorContext, 'db' | 'site' | 'language'>,
+  name: string,
+  words: readonly string[],
+): Promise<ReferenceChoice[]> {
+  const field: TypeField | undefined = Object.hasOwn(PAGE_FIELDS, name) ? PAGE_FIELDS[name as PageFieldName] : undefined;
+  if (!field) return [];
+  const choices = await valueChoices(db, { site, language }, { [name]: field.kind }, () => field.known ?? []);
+  return (choices.get(name) ?? []).flatMap(({ id }) => (holds(id, words) ? [{ id, title: id, path: '', note: '' }] : []));
 }
 
 const holds = (text: string, words: readonly string[]): boolean => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));

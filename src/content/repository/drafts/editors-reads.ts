@@ -8,6 +8,7 @@ export type ItemChoice = Row<'heads', 'item AS id'> & { name: string };
 
 /** Longer lists are not usable as choices; the in-page editor has a search instead. */
 const MAX_CHOICES = 200;
+const MAX_VALUES = 1000;
 
 /** @returns drafts with the same parent and template as an item, including itself, by name */
 export async function siblingsOf(db: D1Database, { site, language }: Omit<Scope, 'stage'>, id: string): Promise<ItemChoice[]> {
@@ -44,4 +45,24 @@ export async function countOpenDrafts(db: D1Database, { site, language }: Omit<S
     .bind(language, site, route)
     .first<{ open: number }>();
   return row?.open ?? 0;
+}
+
+/** @returns by name of a field, the texts that drafts of a site have in it; at most a few hundred in all */
+export async function usedValues(
+  db: D1Database,
+  { site, language }: Omit<Scope, 'stage'>,
+  names: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT field.key AS name, CAST(json_extract(field.value, '$.value') AS TEXT) AS value
+       FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number, json_each(v.fields) field
+       WHERE h.stage = 'draft' AND h.site = ?1 AND h.language = ?2 AND h.route IS NOT NULL
+         AND field.key IN (SELECT value FROM json_each(?3)) AND json_type(field.value, '$.value') = 'text' LIMIT ${MAX_VALUES}`,
+    )
+    .bind(site, language, JSON.stringify(names))
+    .all<{ name: string; value: string }>();
+  const byName = new Map<string, string[]>();
+  for (const { name, value } of results) byName.set(name, [...(byName.get(name) ?? []), value]);
+  return byName;
 }
