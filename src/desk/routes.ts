@@ -7,6 +7,7 @@ import { urls } from '../site/urls.ts';
 import { getBanner, postBanner } from './banners/banner-form.ts';
 import { getBanners } from './banners/banners.ts';
 import { getDictionary } from './dictionary/dictionary.ts';
+import { getFormPreview } from './forms/form-preview.ts';
 import { getField, postField } from './forms/form-field.ts';
 import { getForms } from './forms/form-list.ts';
 import { getTest, postTest } from './forms/form-test.ts';
@@ -96,6 +97,7 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('forms'), byMethod({ GET: getForms }));
   app.all(urls.desk('forms/form'), byMethod({ GET: getForm, POST: postDeskForm }));
   app.all(urls.desk('forms/field'), byMethod({ GET: getField, POST: postField }));
+  app.all(urls.desk('forms/preview'), byMethod({ GET: getFormPreview }));
   app.all(urls.desk('forms/test'), byMethod({ GET: getTest, POST: postTest }));
   app.all(urls.desk('newsletters'), byMethod({ GET: getNewsletters, POST: postNewsletters }));
   app.all(urls.desk('dictionary'), byMethod({ GET: getDictionary }));

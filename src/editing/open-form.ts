@@ -11,7 +11,7 @@ import { kindsOfSchema } from '../content/field-shape.ts';
 import { rowsOf } from '../lib/values/rows-of.ts';
 
 /** Component whose schema reads forms whose template has no block. */
-const FORM = 'Form';
+export const FORM_BLOCK = 'Form';
 const LIST = 'FormFields';
 /** A site has a few dozen. */
 const MAX_FORMS = 500;
@@ -52,7 +52,7 @@ export async function formItems(
 
 /** @returns the form as its schema reads it; `undefined` when it is invalid */
 export function definitionIn(item: StoredItem, registry: Blocks): FormDefinition | undefined {
-  const block = registry.get(item.template) ?? registry.get(FORM);
+  const block = registry.get(item.template) ?? registry.get(FORM_BLOCK);
   const read = block?.fields.safeParse(composeFields(item, { parts: new Map(), editing: false }));
   if (!read?.success) return undefined;
   const settings = read.data as FormSettings;

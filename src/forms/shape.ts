@@ -25,7 +25,7 @@ export const formShape = once(() => ({
     'Form template, which decides where answers are sent: email, internal contact, SharePoint or agency contact.',
   ),
   Recipient: text().describe(
-    'E-mail address that receives the answers, where the form template is e-mail and visitors do not choose one in an Email Selector. Never shown.',
+    'E-mail address that receives the answers of a form that is sent by e-mail, unless visitors choose who gets them. Never shown.',
   ),
   SubmitText: text().describe('Words of the button; "Submit" when empty.'),
   FieldsFolderId: text().describe('Id of the folder that holds the fields, where they are items of their own.'),

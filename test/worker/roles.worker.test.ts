@@ -69,6 +69,7 @@ const TABLE: Record<string, string> = {
   '/desk/forms': 'GET:reader',
   '/desk/forms/field': 'GET:editor POST:editor',
   '/desk/forms/form': 'GET:reader POST:editor',
+  '/desk/forms/preview': 'GET:reader',
   '/desk/forms/test': 'GET:editor POST:editor',
   '/desk/health': 'GET:operator',
   '/desk/help': 'GET:reader',

@@ -11,11 +11,20 @@ export function BoardForm({ form: { id, post, hidden, rows, submits, cancel } }:
   const hasFile = rows.some(({ control }) => control === 'file');
   const body = (
     <>
-      {rows.map((row, at) => (
-        <Pair key={row.name} row={row}>
-          <BoardRow row={row} id={rowId(id, at)} />
-        </Pair>
-      ))}
+      {foldedParts(rows).map(({ fold, from, rows: together }) => {
+        const controls = together.map((row, at) => (
+          <Pair key={row.name} row={row}>
+            <BoardRow row={row} id={rowId(id, from + at)} />
+          </Pair>
+        ));
+        if (!fold) return controls;
+        return (
+          <details key={fold} className="desk-fields__fold" open={together.some(({ error, saved }) => error || saved)}>
+            <summary>{fold}</summary>
+            {controls}
+          </details>
+        );
+      })}
       <div className="desk-board__end cluster">
         {submits.map(({ text, value, look = 'line' }, at) => (
           <button key={value} className={looks[at === 0 && !submits[0]?.look ? 'light' : look]} type="submit" name="do" value={value}>
@@ -33,6 +42,23 @@ export function BoardForm({ form: { id, post, hidden, rows, submits, cancel } }:
       {body}
     </form>
   );
+}
+
+interface FoldedPart {
+  fold: string;
+  /** Place of its first row in the form. */
+  from: number;
+  rows: Row[];
+}
+
+function foldedParts(rows: readonly Row[]): FoldedPart[] {
+  const parts: FoldedPart[] = [];
+  rows.forEach((row, at) => {
+    const last = parts.at(-1);
+    if (last && last.fold === row.fold) last.rows.push(row);
+    else parts.push({ fold: row.fold, from: at, rows: [row] });
+  });
+  return parts;
 }
 
 /** A field beside its text in another language. */

@@ -5,7 +5,7 @@ import { Filter } from '../desk-list/Filter.tsx';
 import { Views } from '../desk-parts/Views.tsx';
 import { BoardPart } from './BoardPart.tsx';
 import type * as schema from './schema.ts';
-import type { BoardFields } from './schema.ts';
+import type { BoardFields, BoardSection } from './schema.ts';
 import { rowId } from './BoardForm.tsx';
 
 export function DeskBoard({ fields: { Board: board } }: BlockProps<typeof schema>) {
@@ -31,9 +31,20 @@ export function DeskBoard({ fields: { Board: board } }: BlockProps<typeof schema
         <Views views={views} label={`Parts of ${Title}`} />
         {filter && <Filter filter={filter} id="board" label={`Filter: ${Title}`} />}
       </div>
-      {Sections.map((section) => (
-        <BoardPart key={section.id} section={section} />
-      ))}
+      <SectionList sections={Sections} />
+    </div>
+  );
+}
+
+/** Previews stay beside the other sections while those scroll. */
+function SectionList({ sections }: { sections: BoardFields['Sections'] }) {
+  const part = (section: BoardSection) => <BoardPart key={section.id} section={section} />;
+  const previews = sections.filter(({ kind }) => kind === 'preview');
+  if (previews.length === 0) return sections.map(part);
+  return (
+    <div className="desk-preview__beside">
+      <div>{sections.filter((section) => !previews.includes(section)).map(part)}</div>
+      <div>{previews.map(part)}</div>
     </div>
   );
 }

@@ -10,11 +10,11 @@ export const block = defineBlock({
   description: 'A page of the editors’ and operators’ desk, section by section: lists, forms, facts, differences.',
   fields,
   Component: DeskBoard,
-  alsoStyles: ['desk-parts', 'desk-list', 'desk-fields', 'desk-figures'],
+  alsoStyles: ['desk-parts', 'desk-list', 'desk-fields', 'desk-figures', 'desk-preview'],
   frames: boardFrames,
 });
 
 /** Tells whether the page shows pages of this site in frames. */
 function boardFrames({ fields: { Board } }: { fields: z.output<typeof fields> }): Frames {
-  return { origins: Board.Sections.some(({ kind }) => kind === 'compare') ? ["'self'"] : [] };
+  return { origins: Board.Sections.some(({ kind }) => kind === 'compare' || kind === 'preview') ? ["'self'"] : [] };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { cards, filter, tableSchema } from '../desk-list/list-schema.ts';
 import { action, view } from '../desk-parts/part-schemas.ts';
-import { compare, counts, diff, facts, form, steps, wordsSchema } from './section-schemas.ts';
+import { compare, counts, diff, facts, form, preview, steps, wordsSchema } from './section-schemas.ts';
 
 const board = z.object({
   Title: z.string().default('Desk'),
@@ -26,7 +26,9 @@ const board = z.object({
   Views: z.array(view).default([]),
   /** Filters all sections of the page. */
   Filter: filter.optional(),
-  Sections: z.array(z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, steps])).default([]),
+  Sections: z
+    .array(z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, preview, steps]))
+    .default([]),
 });
 
 export const fields = z.lazy(() =>

@@ -21,6 +21,8 @@ export const boardRow = rowSchema.extend({
   beside: z.object({ lang: z.string(), caption: z.string(), text: z.string() }).optional(),
   /** Language of the typed text, if it is not the page's. */
   lang: z.string().optional(),
+  /** Heading of a folded part of the form; neighbours with the same one are in it together. */
+  fold: z.string().default(''),
   /** File types that can be chosen, as in `accept`. */
   accept: z.string().optional(),
 });
@@ -94,6 +96,8 @@ const side = z.object({
 
 export const compare = z.object({ kind: z.literal('compare'), ...titled, sides: z.tuple([side, side]) });
 
+/** A page of this host beside the other sections. */
+export const preview = z.object({ kind: z.literal('preview'), ...titled, src: z.string() });
 export const steps = z.object({
   kind: z.literal('steps'),
   ...titled,

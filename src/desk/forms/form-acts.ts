@@ -5,6 +5,7 @@ import { newEntry } from '../../content/repository/drafts/new-entry.ts';
 import { RevisionConflict } from '../../content/repository/store/revision-conflict.ts';
 import { fieldAt, nameOfField, type OpenForm, settingOf } from '../../editing/open-form.ts';
 import { firstSettings, TEMPLATES, templatesInside } from './settings.ts';
+import { kindName } from './plain-names.ts';
 import { postedRows, readFormSettings, settingRows } from './form-rows.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
 import { BadRequest } from '../../lib/http/problem.ts';
@@ -74,7 +75,9 @@ async function addField(c: AppContext, editor: EditorContext, open: OpenForm, po
   if (!TEMPLATES.includes(template)) throw new BadRequest([{ parameter: 'template', message: 'is not a kind of field' }]);
   if (!allowed.includes(template) || label === '') {
     const message =
-      label === '' ? 'The new field needs a label.' : `${owner ? nameOfField(owner) : 'The form'} can hold only: ${allowed.join(', ')}.`;
+      label === ''
+        ? 'The new field needs a label.'
+        : `${owner ? nameOfField(owner) : 'The form'} can hold only: ${allowed.map(kindName).join(', ')}.`;
     const Problem = { title: 'Not added yet', faults: [{ anchor: 'add-heading', message }] };
     return builder(c, editor, open, settingRows(open.item.fields), { Problem }, 422);
   }

@@ -112,6 +112,17 @@ function page(
         submits: [{ text: 'Save draft', value: 'save' }],
         cancel: { text: 'Back without saving', link: form },
       },
+      ...(open.definition
+        ? [
+            {
+              kind: 'preview' as const,
+              id: 'preview',
+              heading: 'Preview',
+              note: 'The saved draft, as visitors will see it. It sends nothing.',
+              src: deskLink(c, editor, `${FORMS}/preview`, { item: open.item.id }),
+            },
+          ]
+        : []),
     ],
   };
   return boardResponse(c, editor, 'forms', board, status);

@@ -9,10 +9,12 @@ import { type Posted, type ReadForm, readForm } from '../../editing/item-form/re
 import { type FieldRow, fieldRowsOf } from '../../editing/item-form/rows.ts';
 import { optionsAsLines, optionsIn } from './options-text.ts';
 import { settingOf } from '../../editing/open-form.ts';
-import { fieldSettings, TEMPLATES } from './settings.ts';
+import { TARGETS } from '../inbox/submission-labels.ts';
+import { FIELD_LABELS, foldOfField, foldOfForm, inOpenOrder, KIND_CHOICES, SETTING_LABELS } from './plain-names.ts';
+import { fieldSettings } from './settings.ts';
 
 /** A row as the desk prints it: some controls of the item form become a list of choices here. */
-export type DeskRow = Omit<FieldRow, 'control'> & { control: FieldRow['control'] | 'select' };
+export type DeskRow = Omit<FieldRow, 'control'> & { control: FieldRow['control'] | 'select'; fold?: string };
 
 const kinds = kindsOfShape(formShape());
 const own = Object.fromEntries(Object.entries(kinds).filter(([name]) => !['FormFields', 'FieldsFolderId'].includes(name)));
@@ -33,10 +35,23 @@ const plainSettings = (fields: StoredFields): FieldRow[] => {
   );
 };
 
-const shown = (row: FieldRow): DeskRow =>
-  row.name === 'FormTemplate' ? choose(row, [['', 'E-mail'], ...Object.keys(FORM_TEMPLATES).map((name) => [name, name] as const)]) : row;
+const TEMPLATE_CHOICES = [
+  ['', TARGETS.email],
+  // The first of them is the one for e-mail, which an empty setting means too.
+  ...Object.entries(FORM_TEMPLATES).map(
+    ([name, target]) => [name, target === 'email' ? `${TARGETS.email} (${name})` : TARGETS[target]] as const,
+  ),
+] as const;
 
-export const settingRows = (fields: StoredFields): DeskRow[] => plainSettings(fields).map(shown);
+const shown = (row: FieldRow): DeskRow => ({
+  ...(row.name === 'FormTemplate' ? choose({ ...row, hint: '' }, TEMPLATE_CHOICES) : row),
+  label: SETTING_LABELS[row.name] ?? row.label,
+  ...(row.hint.replace(/\.$/, '') === SETTING_LABELS[row.name] && { hint: '' }),
+  fold: foldOfForm(row.name),
+});
+const shownSettings = (rows: readonly FieldRow[]): DeskRow[] => inOpenOrder(rows.map(shown), false);
+
+export const settingRows = (fields: StoredFields): DeskRow[] => shownSettings(plainSettings(fields));
 
 export interface ReadSettings extends Omit<ReadForm, 'rows'> {
   rows: DeskRow[];
@@ -44,7 +59,7 @@ export interface ReadSettings extends Omit<ReadForm, 'rows'> {
 
 export function readFormSettings(fields: StoredFields, posted: Posted): ReadSettings {
   const read = readForm(fields, plainSettings(fields), posted);
-  return { ...read, rows: read.rows.map(shown) };
+  return { ...read, rows: shownSettings(read.rows) };
 }
 
 /** After a conflict: the posted values beside the stored ones; only the stored ones where nothing was typed. */
@@ -95,14 +110,18 @@ function optionLines(fields: StoredFields): string {
 
 /** @param others names and labels of the fields that this one can depend on */
 export const formFieldRows = (fields: StoredFields, others: readonly (readonly [string, string])[]): DeskRow[] =>
-  plainField(fields).map((row) => shownField(row, others));
+  shownFields(plainField(fields), others);
 
-const KIND_CHOICES = TEMPLATES.map((name) => [name, name] as const);
+const shownFields = (rows: readonly FieldRow[], others: readonly (readonly [string, string])[]): DeskRow[] =>
+  inOpenOrder(
+    rows.map((row) => ({ ...shownField({ ...row, label: FIELD_LABELS[row.name] ?? row.label }, others), fold: foldOfField(row.name) })),
+    true,
+  );
 
 function shownField(row: FieldRow, others: readonly (readonly [string, string])[]): DeskRow {
   switch (row.name) {
     case 'Template':
-      return { ...choose(row, KIND_CHOICES), label: 'Kind' };
+      return { ...choose(row, KIND_CHOICES), label: 'Kind', hint: '' };
     case 'TriggerField':
       return {
         ...choose(row, [['', 'Always shown'], ...others]),
@@ -136,5 +155,5 @@ export function readField(fields: StoredFields, posted: Posted, others: readonly
     read.fields.Options = { value: optionsIn(textField(read.fields, 'Options')) };
     delete read.fields.Children;
   }
-  return { ...read, rows: read.rows.map((row) => shownField(row, others)) };
+  return { ...read, rows: shownFields(read.rows, others) };
 }

@@ -1,8 +1,10 @@
 /** Section[] of the form builder: warnings, the tree of fields, a new field, the settings. */
 import { fieldsIn, nameOfField, type OpenForm, type PlacedField, settingOf, storedOf } from '../../editing/open-form.ts';
-import { holdsFields, TEMPLATES } from './settings.ts';
+import { kindName, KIND_CHOICES } from './plain-names.ts';
+import { holdsFields } from './settings.ts';
 import type { DeskRow } from './form-rows.ts';
 import type { FormRow, Section, TableRow } from '../../page/desk/board-page.ts';
+import { checkForm } from '../../editing/gate/forms.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { present } from '../../lib/values/present.ts';
 
@@ -38,9 +40,14 @@ export async function formWarnings(editor: EditorContext, { item, live, definiti
       stored.count > 0 &&
       `${stored.count >= 1000 ? '1,000 and more' : stored.count} answers are stored under its old name; new answers get a list of their own.`,
   ]);
-  const list = [...columns, ...notes, ...unknown];
+  const hasNoAddress = definition && checkForm(definition, item.id, '').some(({ field }) => field === 'Recipient');
+  const address = hasNoAddress ? [{ text: 'Answers are sent by e-mail, but have no address yet.', link: `#${RECIPIENT_ANCHOR}` }] : [];
+  const list = [...address, ...columns, ...notes, ...unknown];
   return list.length > 0 ? [{ kind: 'text', id: 'warnings', heading: 'Before you publish', body: [{ list }] }] : [];
 }
+
+/** The second row of the settings: see `inOpenOrder`. */
+export const RECIPIENT_ANCHOR = 'settings-1-value';
 
 export function formSections({ open, to, canWrite, rows }: FormSectionOptions): Section[] {
   const { item, definition } = open;
@@ -52,7 +59,7 @@ export function formSections({ open, to, canWrite, rows }: FormSectionOptions): 
       id: 'fields',
       caption: 'Fields',
       none: 'This form has no fields yet.',
-      heads: ['Field', 'Kind', 'Stored as', 'Asked'],
+      heads: ['Field', 'Kind', 'Asked'],
       rows: fields.map((field) => row(field, { to, canWrite, hidden })),
     },
     ...(canWrite
@@ -69,7 +76,7 @@ export function formSections({ open, to, canWrite, rows }: FormSectionOptions): 
                 label: 'Kind',
                 control: 'select',
                 parts: { value: 'Single-Line Text' },
-                choices: TEMPLATES.map((name) => ({ id: name, name })),
+                choices: KIND_CHOICES.map(([id, name]) => ({ id, name })),
               },
               {
                 name: 'into',
@@ -113,9 +120,12 @@ function row({ entry, inside, level, read, isFirst, isLast }: PlacedField, { to,
   const act = (text: string, value: string) => ({ text, post: to('/form'), value, hidden: { ...hidden, in: way } });
   return {
     cells: [
-      { text: nameOfField(entry), link: canWrite ? to('/field', { in: way }) : '' },
-      settingOf(entry.fields, 'Template') || 'SubPanel',
-      asks && first.isSent ? { code: first.name } : '',
+      {
+        text: nameOfField(entry),
+        link: canWrite ? to('/field', { in: way }) : '',
+        note: asks && first.isSent ? `Stored as ${first.name}` : '',
+      },
+      kindName(settingOf(entry.fields, 'Template') || 'SubPanel'),
       {
         text: !asks
           ? ''

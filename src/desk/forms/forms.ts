@@ -46,7 +46,7 @@ export async function builder(
   const board: Board = {
     Title: definition?.name ?? item.displayName,
     Lede: definition
-      ? `Answers go to: ${TARGETS[definition.target]}${definition.recipient && ` (${definition.recipient})`}.`
+      ? `Answers go to: ${TARGETS[definition.target]}${definition.recipient && `, ${definition.recipient}`}.`
       : 'This form contains something invalid, so visitors do not see it.',
     Trail: [{ name: 'Forms', link: deskLink(c, editor, FORMS) }],
     Done: did === 'tested' ? `The test is stored as ${reference}. It is not delivered.` : (DID[did] ?? ''),
@@ -54,7 +54,21 @@ export async function builder(
       may(editor.role, 'editor') && definition && { text: 'Test it', link: to('/test') },
       may(editor.role, 'publisher') && isOpen && { text: 'Publish', post: to('/form'), value: 'publish', look: 'light' as const },
     ]),
-    Sections: [...(await formWarnings(editor, open)), ...formSections({ open, to, canWrite: may(editor.role, 'editor'), rows })],
+    Sections: [
+      ...(await formWarnings(editor, open)),
+      ...formSections({ open, to, canWrite: may(editor.role, 'editor'), rows }),
+      ...(definition
+        ? [
+            {
+              kind: 'preview' as const,
+              id: 'preview',
+              heading: 'Preview',
+              note: 'The draft, as visitors will see it. It sends nothing.',
+              src: to('/preview'),
+            },
+          ]
+        : []),
+    ],
     ...more,
   };
   return boardResponse(c, editor, 'forms', board, status);

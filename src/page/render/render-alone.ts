@@ -25,6 +25,8 @@ export interface Alone {
   services: Services;
   /** See `RenderPageOptions`. */
   isTracked?: boolean;
+  /** Phrases of the dictionary; the English texts in the code by default. */
+  phrase?: PageContext['phrase'];
 }
 
 export async function renderAlone({
@@ -39,6 +41,7 @@ export async function renderAlone({
   submission,
   services,
   isTracked = !site.preview,
+  phrase = (_, fallback) => fallback,
 }: Alone): ReturnType<typeof renderPage> {
   const { registry, settings } = services;
   const layout = parseLayout(document, { prepare: prepareWith(registry), mediaBase: settings.MEDIA_BASE }) as Layout & { route: Route };
@@ -62,7 +65,7 @@ export async function renderAlone({
       editing,
       preview,
       route: layout.route,
-      phrase: (_, fallback) => fallback,
+      phrase,
       query: new URLSearchParams(query),
       ...(submission && { submission }),
       region,
