@@ -4,6 +4,7 @@ import { runDueSchedules } from './content/repository/publishing/schedules.ts';
 import { cleanUpJobs, EVERY_MINUTE, type Job } from './cron.ts';
 import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
 import { followContent } from './editing/find/follow-content.ts';
+import { pruneComments } from './editing/comments/write-comments.ts';
 import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
@@ -62,7 +63,7 @@ const jobs: readonly Job[] = [
       await followContent({ content: env.DB, index: env.SEARCH }, clock, clock.now() + FOLLOW_MS);
     },
   },
-  ...cleanUpJobs({ 'preview-links': pruneLinks, 'ended-sessions': pruneEndedSessions }),
+  ...cleanUpJobs({ 'preview-links': pruneLinks, comments: pruneComments, 'ended-sessions': pruneEndedSessions }),
   {
     // Last, since a long build must not delay the others.
     name: 'search-indexes',

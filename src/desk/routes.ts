@@ -6,6 +6,9 @@ import { byMethod } from '../lib/http/by-method.ts';
 import { urls } from '../site/urls.ts';
 import { getBanner, postBanner } from './banners/banner-form.ts';
 import { getBanners } from './banners/banners.ts';
+import { getComments } from './comments/comments.ts';
+import { getPageComments, postPageComments } from './comments/page-comments.ts';
+import { getThread, postThread } from './comments/thread.ts';
 import { getDictionary } from './dictionary/dictionary.ts';
 import { getFormPreview } from './forms/form-preview.ts';
 import { getField, postField } from './forms/form-field.ts';
@@ -72,6 +75,9 @@ export function desk(): Hono<AppEnv> {
 
   app.all(urls.desk('search'), byMethod({ GET: getSearch }));
   app.all(urls.desk('search.json'), byMethod({ GET: getSearchAnswer }));
+  app.all(urls.desk('comments'), byMethod({ GET: getComments }));
+  app.all(urls.desk('comments/page'), byMethod({ GET: getPageComments, POST: postPageComments }));
+  app.all(urls.desk('comments/thread'), byMethod({ GET: getThread, POST: postThread }));
 
   app.all(urls.desk('pages'), byMethod({ GET: getTree('pages') }));
   app.all(urls.desk('pages/new'), byMethod({ GET: getNewItem('page'), POST: postNewItem('page') }));

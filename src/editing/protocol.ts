@@ -3,6 +3,7 @@ import type { EntryPath, ListEntry } from '../content/repository/store/entries.t
 import type { FieldKind } from '../content/field-shape.ts';
 import type { ParamKind } from '../content/param-kinds.ts';
 import type { Placed, Presentation, StoredField, StoredFields } from '../content/repository/store/items.ts';
+import type { OtherHolder } from '../content/repository/store/holds.ts';
 import type { Role } from './sessions/roles.rules.ts';
 
 /** An item's current draft. */
@@ -118,7 +119,8 @@ export interface DraftConflict {
 
 /** Response to `POST /api/edit/hold`. */
 export interface Held {
-  others: Record<string, { name: string; since: number }[]>;
+  /** By item. `block` and `field` only for the item of the page that they have open. */
+  others: Record<string, OtherHolder[]>;
   revisions: Record<string, string>;
 }
 

@@ -31,6 +31,9 @@ const TABLES = [
   'preview_links',
   'ended_sessions',
   'deletions',
+  'comment_threads',
+  'comments',
+  'comment_mentions',
 ];
 const KEPT = "BEGIN SELECT raise(ABORT, 'the record is append-only'); END";
 

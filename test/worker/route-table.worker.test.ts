@@ -108,6 +108,7 @@ const taking = addresses.filter((path) =>
     '/api/search',
     '/api/discover/v2',
     '/api/edit/change',
+    '/api/edit/comments',
     '/api/edit/hold',
     '/api/edit/items',
     ...['check', 'publish', 'unpublish', 'roll-back', 'restore', 'preview-link'].map((call) => `/api/edit/${call}`),

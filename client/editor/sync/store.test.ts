@@ -273,7 +273,10 @@ test('changes of the layout wait for earlier text and for the connection, and ca
 
 test('receives who else is here, and that another editor saved [EDT-03]', async () => {
   const store = await opened();
-  store.heard({ others: { [HERO]: [{ name: 'Editor 2', since: 5 }] }, revisions: { [HERO]: 'r9', [PAGE]: 'r1' } });
+  store.heard({
+    others: { [HERO]: [{ name: 'Editor 2', shown: '', block: '', field: '', since: 5 }] },
+    revisions: { [HERO]: 'r9', [PAGE]: 'r1' },
+  });
   expect(store.state.newer).toEqual([HERO]);
   expect(store.state.others[HERO]).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ interface Place {
 export const PLACES = [
   { here: 'home', name: 'Open work', link: urls.deskHome, group: 'Desk', role: 'reader' },
   { here: 'help', name: 'Help', link: urls.desk('help'), group: 'Desk', role: 'reader' },
+  { here: 'comments', name: 'Comments', link: urls.desk('comments'), group: 'Desk', role: 'reader' },
   { here: 'pages', name: 'Pages', link: urls.desk('pages'), group: 'Content', role: 'reader' },
   { here: 'shared', name: 'Shared', link: urls.desk('shared'), group: 'Content', role: 'reader' },
   { here: 'navigation', name: 'Navigation', link: urls.desk('navigation'), group: 'Content', role: 'reader' },

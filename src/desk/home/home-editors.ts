@@ -1,4 +1,4 @@
-/** The editors' part of the desk's first page: drafts, plans, the last publishes and who is editing now. */
+/** The editors' part of the desk's first page: drafts, plans, comments, the last publishes and who is editing now. */
 import type { AppContext } from '../../app-env.ts';
 import { listJobs } from '../../content/repository/tree/jobs.ts';
 import { type OpenDraft, openDrafts } from '../../content/repository/drafts/open-drafts.ts';
@@ -12,17 +12,20 @@ import type { EditorContext } from '../../editing/editor-guard.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { availableOr, listFact, UNAVAILABLE } from '../shared/available-part.ts';
 import { counted, KINDS, time } from '../shared/texts.ts';
+import { countThreads } from '../../editing/comments/read-comments.ts';
+import { COMMENTS } from '../comments/comment-texts.ts';
 import { HISTORY, deskLink, JOBS, PUBLISH, SCHEDULE } from '../shared/addresses.ts';
 
 const SHOWN = 5;
 
 export async function editorsPart(c: AppContext, editor: EditorContext): Promise<{ facts: Fact[]; sections: Section[] }> {
   const { services, db, at } = editor;
-  const [drafts, planned, jobs, people] = await Promise.all([
+  const [drafts, planned, jobs, people, comments] = await Promise.all([
     availableOr(services, 'drafts', () => openDrafts(db, editor)),
     availableOr(services, 'schedule', () => listPlanned(db, editor, false)),
     availableOr(services, 'jobs', () => lastJobs(c, editor)),
     availableOr(services, 'holds', () => whoEdits(db, editor, at)),
+    availableOr(services, 'comments', () => countThreads(db, editor.site, editor.by)),
   ]);
   const mine = drafts?.filter(({ by }) => by === editor.by) ?? [];
   const facts: Fact[] = [
@@ -37,6 +40,14 @@ export async function editorsPart(c: AppContext, editor: EditorContext): Promise
       link: deskLink(c, editor, SCHEDULE),
       note: plans[0] ? `the next one ${time(editor, plans[0].at).time.text}` : '',
     })),
+    {
+      name: 'Comments for you',
+      value: !comments
+        ? UNAVAILABLE
+        : comments.mine > 0
+          ? { text: counted(comments.mine, 'open comment'), link: deskLink(c, editor, COMMENTS) }
+          : 'None',
+    },
     listFact('Editing now', people, 'Nobody', (present) => ({
       several: present.map(({ name, items, route, title }) => ({
         text: `${name}: ${title || counted(items, 'item')}`,

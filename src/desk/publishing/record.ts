@@ -56,6 +56,11 @@ const WHAT: Record<string, { text: string; badge: 'good' | 'draft' | 'bad' | 'wa
   overruled: { text: 'Warning overruled', badge: 'wait' },
   planned: { text: 'Scheduled', badge: 'wait' },
   'called-off': { text: 'Called off', badge: 'off' },
+  commented: { text: 'Commented', badge: 'wait' },
+  'comment-edited': { text: 'Comment changed', badge: 'wait' },
+  'comment-deleted': { text: 'Comment deleted', badge: 'off' },
+  'comment-done': { text: 'Comment done', badge: 'good' },
+  'comment-reopened': { text: 'Comment reopened', badge: 'wait' },
   'link-made': { text: 'Guest link made', badge: 'wait' },
   'link-called-off': { text: 'Guest link called off', badge: 'off' },
 };

@@ -180,9 +180,46 @@ describe('holds', () => {
       holder: 'bens-page',
       items: [items[1]],
     });
-    expect(body.others).toEqual({ [items[1]!]: [{ name: 'Ana', since: expect.any(Number) }] });
+    expect(body.others).toEqual({ [items[1]!]: [{ name: 'Ana', shown: '', block: '', field: '', since: expect.any(Number) }] });
     expect((await ana.remove('/api/edit/hold?holder=anas-page')).status).toBe(204);
     expect((await ben.post<{ others: object }>('/api/edit/hold', { holder: 'bens-page', items })).body.others).toEqual({});
+  });
+
+  it('tell where on the page the others are; two pages of one person are one, and not shown to themselves [EDT-03] [F15]', async () => {
+    const items = [page.pageId];
+    const hold = (who: typeof ana, holder: string, field: string, shown = '') =>
+      who.post<{ others: Record<string, object[]> }>('/api/edit/hold', {
+        holder,
+        items,
+        shown,
+        place: { page: page.pageId, block: '{hero-1}', field },
+      });
+    await hold(ana, 'anas-page', 'x/Title');
+    await db.prepare('UPDATE holds SET at = at - 5').run();
+    expect((await hold(ana, 'anas-other', 'x/Text')).body.others).toEqual({});
+    const seen = (await hold(ben, 'bens-page', '')).body.others[page.pageId];
+    expect(seen).toEqual([{ name: 'Ana', shown: '', block: '{hero-1}', field: 'x/Text', since: expect.any(Number) }]);
+
+    const shared = editApp({ name: '', role: 'operator' });
+    await hold(shared, 'shared-1', '', 'Dana');
+    const others = (await hold(shared, 'shared-2', '', 'Luis')).body.others[page.pageId] as { shown: string }[];
+    expect(others.map(({ shown }) => shown).sort()).toEqual(['', '', 'Dana']);
+    // A person with a name of their own cannot take another one.
+    await hold(ben, 'bens-page', '', 'Ana');
+    const { results } = await db.prepare("SELECT name, shown FROM holds WHERE holder = 'bens-page'").all();
+    expect(results).toEqual([{ name: 'Ben', shown: '' }]);
+  });
+
+  it('write one row for each item of the page, and none for where the editor is [EDT-03]', async () => {
+    const items = [page.pageId, named('RichText').id];
+    const hold = (field: string) =>
+      ana.post('/api/edit/hold', { holder: 'anas-page', items, place: { page: page.pageId, block: '', field } });
+    await hold('');
+    await hold('x/Title');
+    expect((await db.prepare('SELECT item, field FROM holds ORDER BY field').all()).results).toEqual([
+      { item: items[1], field: '' },
+      { item: items[0], field: 'x/Title' },
+    ]);
   });
 
   it('expire when they are not renewed [EDT-03]', async () => {

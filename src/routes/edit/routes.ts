@@ -1,4 +1,4 @@
-/** The addresses that the in-page editor calls: page model, changes, choices, publishing, history, media, export. */
+/** The addresses that the in-page editor calls: page model, changes, choices, comments, publishing, history, media, export. */
 import { Hono } from 'hono';
 import type { AppEnv } from '../../app-env.ts';
 import { byMethod } from '../../lib/http/by-method.ts';
@@ -6,6 +6,7 @@ import { editApi } from '../../site/urls.ts';
 import { getBlocks } from './blocks.ts';
 import { postChange } from './change.ts';
 import { getChoices } from './choices.ts';
+import { getComments, postComments } from './comments.ts';
 import { exportFiles } from './export.ts';
 import { deleteHold, postHold } from './hold.ts';
 import { getTreeItems, postTreeItem } from './items.ts';
@@ -22,6 +23,7 @@ export function editRoutes(): Hono<AppEnv> {
   app.all(editApi('change'), byMethod({ POST: postChange }));
   app.all(editApi('blocks'), byMethod({ GET: getBlocks }));
   app.all(editApi('choices'), byMethod({ GET: getChoices }));
+  app.all(editApi('comments'), byMethod({ GET: getComments, POST: postComments }));
   app.all(editApi('items'), byMethod({ GET: getTreeItems, POST: postTreeItem }));
   app.all(editApi('hold'), byMethod({ POST: postHold, DELETE: deleteHold }));
   app.all(editApi('media'), byMethod({ GET: getMediaChoices, POST: postMediaUpload }));

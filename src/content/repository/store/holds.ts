@@ -12,13 +12,37 @@ export interface Holding {
   items: readonly string[];
   /** Name of the editor, as other editors see it. */
   name: string;
+  /** The name that a session of the shared password gave itself, else empty. */
+  shown: string;
+  /** Whether everyone with this name is the same person, so that their other pages are no news. */
+  isOnePerson: boolean;
   /** Milliseconds since 1970. */
   at: number;
+  place: HeldPlace;
+}
+
+/** Where on a page an editor is. */
+export interface HeldPlace {
+  /** Id of the page's item: its row has the place. Empty when no page is open. */
+  page: string;
+  /** Uid of a block; empty for the page as a whole. */
+  block: string;
+  /** Key of a field in it (`fieldKey` of the in-page editor); empty for none. */
+  field: string;
+}
+
+export interface OtherHolder {
+  name: string;
+  shown: string;
+  /** Time of the last renewal. */
+  since: number;
+  block: string;
+  field: string;
 }
 
 export interface Holders {
-  /** Other editors who have an item open, by its id. `since` is their last renewal. */
-  others: Record<string, { name: string; since: number }[]>;
+  /** Other editors who have an item open, by its id; two pages of one person are one. */
+  others: Record<string, OtherHolder[]>;
   /** Revisions of the drafts, by item; deleted ones are omitted. */
   revisions: Record<string, string>;
 }
@@ -27,7 +51,7 @@ export interface Holders {
 export async function holdItems(
   db: D1Database,
   { site, language }: Omit<Scope, 'stage'>,
-  { holder, items, name, at }: Holding,
+  { holder, items, name, shown, isOnePerson, at, place }: Holding,
 ): Promise<Holders> {
   const ids = JSON.stringify(items);
   const [, , others, revisions] = await db.batch([
@@ -37,16 +61,21 @@ export async function holdItems(
     // Only items of this site, so that no caller fills the table with made-up ids. CROSS and `+`: by item, or SQLite may walk the whole site.
     db
       .prepare(
-        `INSERT INTO holds (item, language, holder, name, at)
-         SELECT h.item, h.language, ?1, ?2, ?3 FROM json_each(?4) j CROSS JOIN heads h ON h.stage = 'draft' AND h.item = j.value AND h.language = ?5 AND +h.site = ?6 WHERE true
-         ON CONFLICT (item, language, holder) DO UPDATE SET name = excluded.name, at = excluded.at`,
+        `INSERT INTO holds (item, language, holder, name, shown, block, field, at)
+         SELECT h.item, h.language, ?1, ?2, ?7, CASE h.item WHEN ?8 THEN ?9 ELSE '' END, CASE h.item WHEN ?8 THEN ?10 ELSE '' END, ?3
+         FROM json_each(?4) j CROSS JOIN heads h ON h.stage = 'draft' AND h.item = j.value AND h.language = ?5 AND +h.site = ?6 WHERE true
+         ON CONFLICT (item, language, holder) DO UPDATE SET name = excluded.name, shown = excluded.shown, block = excluded.block,
+           field = excluded.field, at = excluded.at`,
       )
-      .bind(holder, name, at, ids, language, site),
+      .bind(holder, name, at, ids, language, site, shown, place.page, place.block, place.field),
+    // With max() SQLite takes the other columns from the newest row: where the person was last.
     db
       .prepare(
-        'SELECT item, name, max(at) AS since FROM holds WHERE holder <> ?1 AND language = ?2 AND item IN (SELECT value FROM json_each(?3)) GROUP BY item, name ORDER BY since DESC, name',
+        `SELECT item, name, shown, block, field, max(at) AS since FROM holds
+         WHERE holder <> ?1 AND language = ?2 AND item IN (SELECT value FROM json_each(?3)) AND NOT (?6 AND name = ?4 AND shown = ?5)
+         GROUP BY item, name, shown ORDER BY since DESC, name, shown`,
       )
-      .bind(holder, language, ids),
+      .bind(holder, language, ids, name, shown, isOnePerson ? 1 : 0),
     db
       .prepare(
         `SELECT h.item, v.revision FROM json_each(?3) j
@@ -56,8 +85,8 @@ export async function holdItems(
       .bind(language, site, ids),
   ]);
   const held: Holders['others'] = {};
-  for (const { item, name: other, since } of rowsOf<Row<'holds', 'item' | 'name' | 'at AS since'>>(others))
-    held[item] = [...(held[item] ?? []), { name: other, since }];
+  for (const { item, ...other } of rowsOf<Row<'holds', 'item' | 'name' | 'shown' | 'block' | 'field' | 'at AS since'>>(others))
+    held[item] = [...(held[item] ?? []), other];
   return {
     others: held,
     revisions: Object.fromEntries(rowsOf<Row<'versions', 'item' | 'revision'>>(revisions).map((row) => [row.item, row.revision])),

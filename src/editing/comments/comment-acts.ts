@@ -1,0 +1,109 @@
+/** Does what an editor asks of comments, for the in-page editor and the desk: checked input, one write, then the emails (EDT-03). */
+import * as z from 'zod';
+import { Forbidden, NotFound } from '../../errors.ts';
+import { normaliseId } from '../../content/ids.ts';
+import { isShared } from '../people/names.ts';
+import type { EditorContext } from '../editor-guard.ts';
+import { mentionsIn } from './mentions.rules.ts';
+import { BODY_LENGTH, CONTEXT_LENGTH, QUOTE_LENGTH, type Thread } from './model.rules.ts';
+import { mentionable, readThread } from './read-comments.ts';
+import { addReply, addThread, type CommentAct, deleteComment, editComment, setDone } from './write-comments.ts';
+
+/** Larger than any request that the schema accepts. */
+export const COMMENT_BYTES = 16 * 1024;
+
+/** Line ends and tabs are the only control characters of a text. */
+const text = z
+  .string()
+  .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+  .refine((typed) => typed !== '', 'is missing.')
+  .refine((typed) => typed.length <= BODY_LENGTH, `is longer than ${BODY_LENGTH.toLocaleString('en-US')} characters.`)
+  .refine((typed) => !/[^\P{C}\n\t\u200d]/u.test(typed), 'contains invisible characters.');
+const key = z.string().regex(/^[\w-]{22}$/, 'is not an id');
+/** A name as others see it; only sessions of the shared password have one. */
+const shown = z
+  .string()
+  .trim()
+  .max(40, 'is too long.')
+  .regex(/^[^\p{C}@]*$/u, 'contains characters that a name does not have.');
+const line = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .regex(/^[^\p{Cc}]*$/u, 'is not one line');
+
+export const shownName = shown.default('');
+export const blockUid = z.string().regex(/^[\w{}-]{0,64}$/, 'is not the uid of a block');
+export const pageId = z
+  .string()
+  .refine((id) => normaliseId(id) !== undefined, 'is not the id of an item')
+  .transform((id) => normaliseId(id) as string);
+
+export const commentRequest = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('add'),
+    page: pageId,
+    block: blockUid.default(''),
+    blockName: line(160).default(''),
+    quote: z
+      .strictObject({ exact: line(QUOTE_LENGTH).min(1), before: line(CONTEXT_LENGTH), after: line(CONTEXT_LENGTH) })
+      .nullable()
+      .default(null),
+    body: text,
+    shown: shownName,
+  }),
+  z.strictObject({ do: z.literal('reply'), thread: key, body: text, shown: shownName }),
+  z.strictObject({ do: z.literal('edit'), thread: key, id: key, body: text, shown: shownName }),
+  z.strictObject({ do: z.literal('delete'), thread: key, id: key, shown: shownName }),
+  z.strictObject({ do: z.literal('done'), thread: key, shown: shownName }),
+  z.strictObject({ do: z.literal('reopen'), thread: key, shown: shownName }),
+]);
+export type CommentRequest = z.output<typeof commentRequest>;
+
+export interface CommentDone {
+  thread: string;
+  /** The page that the thread is on. */
+  page: string;
+  /** People who were meant to get an email and have no address. */
+  unmailed: string[];
+}
+
+const GONE = 'This comment is no longer there. Its author may have deleted it.';
+
+/** @throws NotFound · Forbidden for another author's comment */
+export async function doComment(editor: EditorContext, request: CommentRequest): Promise<CommentDone> {
+  const { db, site, language, by, at } = editor;
+  const act: CommentAct = { site, by, at, shown: nameShown(editor, request.shown) };
+  if (request.do === 'add') {
+    const mentions = mentionsIn(request.body, await mentionable(db));
+    const thread = await addThread(db, act, { ...request, language, mentions });
+    if (!thread) throw new NotFound('This page is not among the drafts any more, or it has too many open comments.');
+    return { thread, page: request.page, unmailed: [] };
+  }
+  const before = await readThread(db, site, request.thread);
+  if (!before) throw new NotFound(GONE);
+  await change(editor, act, before, request);
+  return { thread: before.id, page: before.page, unmailed: [] };
+}
+
+async function change({ db }: EditorContext, act: CommentAct, { id: thread }: Thread, request: Exclude<CommentRequest, { do: 'add' }>) {
+  if (request.do === 'done' || request.do === 'reopen') {
+    // Somebody else may have done the same: that is what was wanted.
+    await setDone(db, act, thread, request.do === 'done');
+    return;
+  }
+  if (request.do === 'reply') {
+    const mentions = mentionsIn(request.body, await mentionable(db));
+    if (!(await addReply(db, act, { thread, body: request.body, mentions })))
+      throw new NotFound('This thread has too many comments. Start a new one.');
+    return;
+  }
+  const isWritten =
+    request.do === 'edit'
+      ? await editComment(db, act, { ...request, mentions: mentionsIn(request.body, await mentionable(db)) })
+      : await deleteComment(db, act, request);
+  if (!isWritten) throw new Forbidden('Only its author can change or delete a comment, as long as it is there.');
+}
+
+/** Named people have their own name: only the shared password has none. */
+export const nameShown = ({ by }: Pick<EditorContext, 'by'>, name: string): string => (isShared(by) ? name : '');
