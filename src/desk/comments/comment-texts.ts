@@ -14,7 +14,7 @@ export const COMMENTS = urls.desk('comments');
 const PAGE_COMMENTS = urls.desk('comments/page');
 const THREAD = urls.desk('comments/thread');
 
-export const DID: Record<string, string> = {
+const DID: Record<string, string> = {
   added: 'Your comment is saved.',
   changed: 'The comment is changed.',
   deleted: 'The comment is deleted.',
@@ -65,6 +65,15 @@ export function bodyRow(label: string, people: readonly string[], value = ''): F
   };
 }
 
-/** @returns a sentence about people who get no email; empty when all do */
-export const unmailedNotice = (names: readonly string[]): string =>
-  names.length > 0 ? ` No email was sent to ${names.join(', ')}: no email address is known.` : '';
+/**
+ * The message after an act, from the address that it leads to.
+ * @param unmailed names of people who got no email; others than those of `people` are not shown, since anybody can write an address
+ */
+export function didNotice(did: string, unmailed: string, people: readonly string[]): string {
+  const names = unmailed.split(', ').filter((name) => people.includes(name));
+  const more =
+    names.length > 0
+      ? ` No email was sent to ${names.join(', ')}: People has no email address for them, or too many emails were sent.`
+      : '';
+  return did in DID ? `${DID[did]}${more}` : '';
+}

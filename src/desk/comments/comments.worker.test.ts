@@ -58,14 +58,14 @@ beforeEach(async () => {
 
 test('a comment written on a page is found by the person it mentions, answered and done, by readers without script [EDT-03]', async () => {
   const added = await ask('Ana', LIST, { do: 'add', 'f:body': '@Ben <b>right?</b>' });
-  expect(added).toMatchObject({ status: 303, location: `${LIST}&did=added` });
-  expect(words((await ask('Ana', added.location)).text)).toContain('Your comment is saved.');
+  expect(added).toMatchObject({ status: 303, location: `${LIST}&did=added&unmailed=Ben` });
+  expect(words((await ask('Ana', added.location)).text)).toContain('Your comment is saved. No email was sent to Ben:');
   const mine = (await ask('Ben', '/desk/comments')).text;
   expect(mine).toContain('@Ben &lt;b&gt;right?&lt;/b&gt;');
   expect((await ask('Rita', '/desk/comments')).text).toContain('No open comment mentions you');
   expect(words((await ask('Ben', '/desk')).text)).toContain('Comments for you 1 open comment');
   const [, thread = ''] = /href="(\/desk\/comments\/thread\?id=[\w-]+)"/.exec(mine) ?? [];
-  expect((await ask('Ben', thread, { do: 'reply', 'f:body': 'Yes.\n\nIt is.' })).location).toBe(`${thread}&did=added`);
+  expect((await ask('Ben', thread, { do: 'reply', 'f:body': 'Yes.\n\nIt is.' })).location).toBe(`${thread}&did=added&unmailed=Ana`);
   // Whoever takes part has it in their list, too.
   expect((await ask('Ana', '/desk/comments?list=mine')).text).toContain('1 reply');
   expect((await ask('Rita', LIST, { do: 'done', thread: thread.split('=')[1] as string })).location).toBe(`${LIST}&did=done`);

@@ -14,19 +14,7 @@ import { namedItem } from '../shared/drafts.ts';
 import { postedText, postedValue, readDeskForm, refusedRows } from '../shared/posted-form.ts';
 import { time } from '../shared/texts.ts';
 import { replies } from './comments.ts';
-import {
-  authorOf,
-  beginning,
-  bodyRow,
-  COMMENTS,
-  DID,
-  inPage,
-  pageComments,
-  placeOf,
-  STATES,
-  threadLink,
-  unmailedNotice,
-} from './comment-texts.ts';
+import { authorOf, beginning, bodyRow, COMMENTS, didNotice, inPage, pageComments, placeOf, STATES, threadLink } from './comment-texts.ts';
 import { commentFormBytes } from './thread.ts';
 
 const query = z.object({
@@ -84,7 +72,7 @@ async function show(c: AppContext, editor: EditorContext, page: StoredItem, rows
   const board: Board = {
     Title: `Comments on ${page.displayName}`,
     Trail: [{ name: 'Comments', link: COMMENTS }],
-    Done: did in DID ? `${DID[did]}${unmailedNotice(unmailed ? [unmailed] : [])}` : '',
+    Done: didNotice(did, unmailed, people),
     ...(rows && { Problem: {} }),
     Views: languageViews(c, editor, pageComments(c, { language: c.get('site').language }, page.id)),
     Actions: route && closure ? [{ text: 'Edit in the page', link: `${c.get('site').prefix}${route}?mode=edit`, look: 'light' }] : [],

@@ -3,17 +3,16 @@ import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { COMMENT_BYTES, type CommentRequest, commentRequest, doComment } from '../../editing/comments/comment-acts.ts';
 import type { Comment, Thread } from '../../editing/comments/model.rules.ts';
-import { mentionable, readThread } from '../../editing/comments/read-comments.ts';
+import { type ListedThread, mentionable, readThread } from '../../editing/comments/read-comments.ts';
 import { BadRequest, NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import type { Board, Cell, FormRow, Section } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { boardResponse } from '../shared/board-response.ts';
-import { namedItem } from '../shared/drafts.ts';
 import { postedText, postedValue, readDeskForm, refusedRows } from '../shared/posted-form.ts';
 import { time } from '../shared/texts.ts';
-import { authorOf, bodyRow, COMMENTS, DID, inPage, pageComments, placeOf, STATES, threadLink, unmailedNotice } from './comment-texts.ts';
+import { authorOf, bodyRow, COMMENTS, didNotice, inPage, pageComments, placeOf, STATES, threadLink } from './comment-texts.ts';
 
 /** Typed text is up to nine bytes a character when it is encoded. */
 export const commentFormBytes = 2 * COMMENT_BYTES;
@@ -63,7 +62,7 @@ export async function postThread(c: AppContext): Promise<Response> {
 
 const AFTER: Record<string, string> = { reply: 'added', edit: 'changed', delete: 'deleted', done: 'done', reopen: 'reopened' };
 
-async function threadOf(c: AppContext, { db, site }: EditorContext): Promise<Thread> {
+async function threadOf(c: AppContext, { db, site }: EditorContext): Promise<ListedThread> {
   const { id } = readQuery(c.req.raw, query);
   const thread = await readThread(db, site, id);
   if (!thread) throw new NotFound('This comment is no longer there. Its author may have deleted it, or it was done half a year ago.');
@@ -76,10 +75,10 @@ interface Refused {
   rows: FormRow[];
 }
 
-async function show(c: AppContext, editor: EditorContext, thread: Thread, refused?: Refused): Promise<Response> {
+async function show(c: AppContext, editor: EditorContext, thread: ListedThread, refused?: Refused): Promise<Response> {
   const asked = readQuery(c.req.raw, query);
   const where = { ...editor, language: thread.language };
-  const [people, page] = await Promise.all([mentionable(editor.db), namedItem(where, thread.page).catch(() => undefined)]);
+  const people = await mentionable(editor.db);
   const edited = thread.comments.find(
     ({ id, by, isDeleted }) => id === (refused?.what === 'edit' ? refused.id : asked.edit) && by === editor.by && !isDeleted,
   );
@@ -96,13 +95,16 @@ async function show(c: AppContext, editor: EditorContext, thread: Thread, refuse
     ...(id === 'edit' && { cancel: { text: 'Cancel', link: post } }),
   });
   const board: Board = {
-    Title: page ? `Comment on ${page.displayName}` : 'Comment on a deleted page',
+    Title: thread.title ? `Comment on ${thread.title}` : 'Comment on a deleted page',
     Lede: placeOf(thread),
-    Trail: [{ name: 'Comments', link: COMMENTS }, ...(page ? [{ name: page.displayName, link: pageComments(c, where, page.id) }] : [])],
-    Done: asked.did in DID ? `${DID[asked.did]}${unmailedNotice(asked.unmailed ? [asked.unmailed] : [])}` : '',
+    Trail: [
+      { name: 'Comments', link: COMMENTS },
+      ...(thread.title ? [{ name: thread.title, link: pageComments(c, where, thread.page) }] : []),
+    ],
+    Done: didNotice(asked.did, asked.unmailed, people),
     ...(refused && { Problem: {} }),
     Actions: [
-      ...(page?.route ? [{ text: 'Show in the page', link: inPage(c, thread, page.route) }] : []),
+      ...(thread.route ? [{ text: 'Show in the page', link: inPage(c, thread, thread.route) }] : []),
       isDone ? { text: 'Reopen', post, value: 'reopen' } : { text: 'Mark as done', post, value: 'done', look: 'light' as const },
     ],
     Sections: [

@@ -4,9 +4,10 @@ import { Forbidden, NotFound } from '../../errors.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { isShared } from '../people/names.ts';
 import type { EditorContext } from '../editor-guard.ts';
+import { mailComment, type SaidComment } from './comment-mail.ts';
 import { mentionsIn } from './mentions.rules.ts';
-import { BODY_LENGTH, CONTEXT_LENGTH, QUOTE_LENGTH, type Thread } from './model.rules.ts';
-import { mentionable, readThread } from './read-comments.ts';
+import { BODY_LENGTH, CONTEXT_LENGTH, QUOTE_LENGTH } from './model.rules.ts';
+import { type ListedThread, mentionable, readThread } from './read-comments.ts';
 import { addReply, addThread, type CommentAct, deleteComment, editComment, setDone } from './write-comments.ts';
 
 /** Larger than any request that the schema accepts. */
@@ -74,36 +75,57 @@ const GONE = 'This comment is no longer there. Its author may have deleted it.';
 export async function doComment(editor: EditorContext, request: CommentRequest): Promise<CommentDone> {
   const { db, site, language, by, at } = editor;
   const act: CommentAct = { site, by, at, shown: nameShown(editor, request.shown) };
+  const mentions = 'body' in request ? mentionsIn(request.body, await mentionable(db)) : [];
   if (request.do === 'add') {
-    const mentions = mentionsIn(request.body, await mentionable(db));
-    const thread = await addThread(db, act, { ...request, language, mentions });
-    if (!thread) throw new NotFound('This page is not among the drafts any more, or it has too many open comments.');
-    return { thread, page: request.page, unmailed: [] };
+    const id = await addThread(db, act, { ...request, language, mentions });
+    const thread = id ? await readThread(db, site, id) : undefined;
+    if (!id || !thread) throw new NotFound('This page is not among the drafts any more, or it has too many open comments.');
+    return {
+      thread: id,
+      page: request.page,
+      unmailed: await mailComment(editor, thread, saidBy(act, { id, mentions, body: request.body })),
+    };
   }
-  const before = await readThread(db, site, request.thread);
-  if (!before) throw new NotFound(GONE);
-  await change(editor, act, before, request);
-  return { thread: before.id, page: before.page, unmailed: [] };
+  const thread = await readThread(db, site, request.thread);
+  if (!thread) throw new NotFound(GONE);
+  return { thread: thread.id, page: thread.page, unmailed: await change(editor, act, { thread, request, mentions }) };
 }
 
-async function change({ db }: EditorContext, act: CommentAct, { id: thread }: Thread, request: Exclude<CommentRequest, { do: 'add' }>) {
-  if (request.do === 'done' || request.do === 'reopen') {
-    // Somebody else may have done the same: that is what was wanted.
-    await setDone(db, act, thread, request.do === 'done');
-    return;
+type ThreadChange = { thread: ListedThread; request: Exclude<CommentRequest, { do: 'add' }>; mentions: readonly string[] };
+
+/** @returns people who get no email */
+async function change(editor: EditorContext, act: CommentAct, { thread, request, mentions }: ThreadChange): Promise<string[]> {
+  const { db } = editor;
+  switch (request.do) {
+    case 'done':
+    case 'reopen':
+      // Somebody else may have done the same: that is what was wanted.
+      await setDone(db, act, thread.id, request.do === 'done');
+      return [];
+    case 'reply': {
+      const id = await addReply(db, act, { thread: thread.id, body: request.body, mentions });
+      if (!id) throw new NotFound('This thread has too many comments. Start a new one.');
+      return mailComment(editor, thread, saidBy(act, { id, mentions, body: request.body, isReply: true }));
+    }
+    case 'delete':
+      if (!(await deleteComment(db, act, request))) throw notYours();
+      return [];
+    default: {
+      if (!(await editComment(db, act, { ...request, mentions }))) throw notYours();
+      const before = thread.comments.find(({ id }) => id === request.id)?.body ?? '';
+      const added = mentions.filter((name) => !mentionsIn(before, [name]).includes(name));
+      return mailComment(editor, thread, saidBy(act, { id: request.id, mentions: added, body: request.body }));
+    }
   }
-  if (request.do === 'reply') {
-    const mentions = mentionsIn(request.body, await mentionable(db));
-    if (!(await addReply(db, act, { thread, body: request.body, mentions })))
-      throw new NotFound('This thread has too many comments. Start a new one.');
-    return;
-  }
-  const isWritten =
-    request.do === 'edit'
-      ? await editComment(db, act, { ...request, mentions: mentionsIn(request.body, await mentionable(db)) })
-      : await deleteComment(db, act, request);
-  if (!isWritten) throw new Forbidden('Only its author can change or delete a comment, as long as it is there.');
 }
+
+const notYours = () => new Forbidden('Only its author can change or delete a comment, as long as it is there.');
+
+const saidBy = ({ by, shown }: CommentAct, said: Omit<SaidComment, 'author' | 'isReply'> & { isReply?: boolean }): SaidComment => ({
+  isReply: false,
+  ...said,
+  author: isShared(by) ? shown || 'An editor' : by,
+});
 
 /** Named people have their own name: only the shared password has none. */
 export const nameShown = ({ by }: Pick<EditorContext, 'by'>, name: string): string => (isShared(by) ? name : '');

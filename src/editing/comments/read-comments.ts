@@ -21,6 +21,12 @@ type CommentRow = Row<'comments', 'thread' | 'id' | 'by' | 'shown' | 'at' | 'edi
 
 const THREAD = `t.id, t.page, t.language, t.block, t.block_name AS blockName, t.quote, t.quote_before AS quoteBefore, t.quote_after AS quoteAfter,
   t.last_at AS lastAt, t.done_at AS doneAt, t.done_by AS doneBy`;
+/** With the name and address of the page's draft, or of its live version while its deletion is not published. */
+const LISTED = `${THREAD}, coalesce(v.display_name, '') AS title, coalesce(h.route, '') AS route
+  FROM comment_threads t
+  LEFT JOIN heads h ON h.item = t.page AND h.language = t.language AND h.stage =
+    (SELECT min(stage) FROM heads WHERE item = t.page AND language = t.language)
+  LEFT JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number`;
 const COMMENT = 'c.thread, c.id, c.by, c.shown, c.at, c.edited_at AS editedAt, c.deleted_at AS deletedAt, c.body';
 
 /** Threads of a page: open ones first, then those done, each with the newest first. One round trip. */
@@ -36,12 +42,12 @@ export async function threadsOfPage(db: D1Database, site: string, language: stri
 }
 
 /** @returns `undefined` when the site has no such thread */
-export async function readThread(db: D1Database, site: string, id: string): Promise<Thread | undefined> {
+export async function readThread(db: D1Database, site: string, id: string): Promise<ListedThread | undefined> {
   const [threads, comments] = await db.batch([
-    db.prepare(`SELECT ${THREAD} FROM comment_threads t WHERE t.id = ?1 AND t.site = ?2`).bind(id, site),
+    db.prepare(`SELECT ${LISTED} WHERE t.id = ?1 AND t.site = ?2`).bind(id, site),
     db.prepare(`SELECT ${COMMENT} FROM comments c WHERE c.thread = ?1 ORDER BY c.at, c.id`).bind(id),
   ]);
-  return together(threads?.results as ThreadRow[], comments?.results as CommentRow[])[0];
+  return listed(threads?.results as ListedRow[], comments?.results as CommentRow[])[0];
 }
 
 /** Lists of the desk's overview. `mine`: open ones that mention the person or that they take part in. */
@@ -52,6 +58,8 @@ export interface ListedThread extends Thread {
   title: string;
   route: string;
 }
+
+type ListedRow = ThreadRow & Pick<ListedThread, 'title' | 'route'>;
 
 /** Names of the filters, as conditions on `comment_threads t` with the person as ?2. */
 const IN_LIST: Record<CommentList, string> = {
@@ -68,15 +76,11 @@ export async function listThreads(
 ): Promise<ListedThread[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${THREAD}, coalesce(v.display_name, '') AS title, coalesce(h.route, '') AS route
-       FROM comment_threads t
-       LEFT JOIN heads h ON h.item = t.page AND h.language = t.language AND h.stage =
-         (SELECT min(stage) FROM heads WHERE item = t.page AND language = t.language)
-       LEFT JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+      `SELECT ${LISTED}
        WHERE t.site = ?1 AND ?2 IS NOT NULL AND ${IN_LIST[list]} ORDER BY t.last_at DESC, t.id LIMIT ?3 OFFSET ?4`,
     )
     .bind(site, person, limit, offset)
-    .all<ThreadRow & Pick<ListedThread, 'title' | 'route'>>();
+    .all<ListedRow>();
   const comments = await Promise.all(
     jsonParts(results.map(({ id }) => id)).map((part) =>
       db
@@ -85,11 +89,10 @@ export async function listThreads(
         .all<CommentRow>(),
     ),
   );
-  const threads = together(
+  return listed(
     results,
     comments.flatMap((part) => part.results),
   );
-  return threads.map((thread, index) => ({ ...thread, title: results[index]?.title ?? '', route: results[index]?.route ?? '' }));
 }
 
 /** How many threads each list has. */
@@ -107,6 +110,9 @@ export async function mentionable(db: D1Database): Promise<string[]> {
   const { results } = await db.prepare('SELECT name FROM people WHERE left_at IS NULL ORDER BY name').all<Row<'people', 'name'>>();
   return results.map(({ name }) => name);
 }
+
+const listed = (rows: readonly ListedRow[], comments: readonly CommentRow[]): ListedThread[] =>
+  together(rows, comments).map((thread, index) => ({ ...thread, title: rows[index]?.title ?? '', route: rows[index]?.route ?? '' }));
 
 function together(threads: readonly ThreadRow[], rows: readonly CommentRow[]): Thread[] {
   const comments = new Map<string, Comment[]>();

@@ -47,14 +47,15 @@ export async function addThread(db: D1Database, act: CommentAct, thread: NewThre
   return (made?.meta.changes ?? 0) > 0 ? id : undefined;
 }
 
-/** A reply reopens a thread that is done. @returns false when there is no such thread, or it is full */
+/** A reply reopens a thread that is done. @returns id of the reply; `undefined` when there is no such thread, or it is full */
 export async function addReply(
   db: D1Database,
   act: CommentAct,
   { thread, body, mentions }: { thread: string; body: string; mentions: readonly string[] },
-): Promise<boolean> {
-  const [made] = await db.batch(written(db, act, { thread, id: randomText(16), body, mentions }));
-  return (made?.meta.changes ?? 0) > 0;
+): Promise<string | undefined> {
+  const id = randomText(16);
+  const [made] = await db.batch(written(db, act, { thread, id, body, mentions }));
+  return (made?.meta.changes ?? 0) > 0 ? id : undefined;
 }
 
 /** Statements for one comment: itself, its mentions, its thread, the record. The later ones do nothing when the first one did nothing. */

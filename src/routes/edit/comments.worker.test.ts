@@ -128,6 +128,31 @@ test.each([
   expect((await list()).threads).toEqual([]);
 });
 
+test('mails the people mentioned and those who take part, once, and says who has no address [EDT-03]', async () => {
+  await db.prepare("UPDATE people SET email = name || '@harbor.example' WHERE name = 'Rita'").run();
+  await db.batch(['outbox', 'submissions'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  const { body } = await say({ do: 'add', page, body: '@Rita and @Ana Lima and @Ana?' });
+  expect(body.unmailed).toEqual(['Ana Lima']);
+  const thread = body.thread as string;
+  expect((await say({ do: 'edit', thread, id: thread, body: '@Rita and @Ana!' })).body.unmailed).toEqual([]);
+  await say({ do: 'reply', thread, body: 'Well.' }, rita);
+  await say({ do: 'reply', thread, body: 'Yes, @rita.' });
+  await say({ do: 'reply', thread, body: 'Good.' });
+  const { results } = await db
+    .prepare('SELECT s.answers FROM submissions s JOIN outbox o ON o.submission = s.key ORDER BY o.id')
+    .all<{ answers: string }>();
+  const subjects = results.map(({ answers }) => [
+    /"to[^}]*?"value":"([^"]*)/.exec(answers)?.[1],
+    /"subject[^}]*?"value":"([^"]*)/.exec(answers)?.[1],
+  ]);
+  expect(subjects).toEqual([
+    ['Rita@harbor.example', 'Ana mentioned you in a comment: About us'],
+    ['Rita@harbor.example', 'Ana mentioned you in a comment: About us'],
+    ['Rita@harbor.example', 'Ana replied to a comment: About us'],
+  ]);
+  expect(results[0]?.answers).toContain(`/desk/comments/thread?id=${thread}`);
+});
+
 test('a page has room for 300 open threads, a thread for 200 comments [SEC-01]', async () => {
   const { id } = await add();
   await db
