@@ -6,10 +6,8 @@ import { SearchDialog } from '../search/SearchDialog.tsx';
 
 export default function DeskSearch() {
   const [isOpen, setOpen] = useState(false);
-  const [isReady, setReady] = useState(false);
   useEffect(() => {
     addStyle(rules);
-    setReady(true);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
@@ -21,13 +19,11 @@ export default function DeskSearch() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (!isReady) return null;
-  return (
-    <>
-      <button className="btn btn--line btn--small" type="button" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
-        Ctrl + K<span className="visually-hidden"> opens the search as a dialog</span>
-      </button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
-    </>
-  );
+  // The field itself says which keys open the dialog, once they do.
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('#desk-search-q');
+    if (field) field.placeholder = 'Search (Ctrl + K)';
+    field?.setAttribute('aria-keyshortcuts', 'Control+K');
+  }, []);
+  return isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null;
 }

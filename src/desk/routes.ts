@@ -5,6 +5,7 @@ import { EDIT_FIELDS, EDIT_ITEMS } from '../editing/item-form/addresses.ts';
 import { byMethod } from '../lib/http/by-method.ts';
 import { urls } from '../site/urls.ts';
 import { getBanner, postBanner } from './banners/banner-form.ts';
+import { getBannerPreview } from './banners/banner-preview.ts';
 import { getBanners } from './banners/banners.ts';
 import { getComments } from './comments/comments.ts';
 import { getPageComments, postPageComments } from './comments/page-comments.ts';
@@ -100,6 +101,7 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('navigation/entry'), byMethod({ GET: getEntry, POST: postEntry }));
   app.all(urls.desk('banners'), byMethod({ GET: getBanners, POST: postBanners }));
   app.all(urls.desk('banners/banner'), byMethod({ GET: getBanner, POST: postBanner }));
+  app.all(urls.desk('banners/preview'), byMethod({ GET: getBannerPreview }));
   app.all(urls.desk('forms'), byMethod({ GET: getForms }));
   app.all(urls.desk('forms/form'), byMethod({ GET: getForm, POST: postDeskForm }));
   app.all(urls.desk('forms/field'), byMethod({ GET: getField, POST: postField }));

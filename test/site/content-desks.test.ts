@@ -204,6 +204,12 @@ describe('banners', () => {
     await soon(async () => expect((await visit('/')).text).not.toContain('Offices close at noon'));
     expect((await visit('/')).text).not.toContain('Offices stay open');
     expect(words(await desk('/desk/banners'))).toMatch(/Offices stay open all day\.\|Switched off\|Urgent/);
+    // The form shows the saved draft beside it, though no visitor sees it.
+    const preview = `/desk/banners/preview?item=${item}&amp;banner=${hours}`;
+    expect((await desk(`/desk/banners/banner?item=${item}&banner=${hours}`)).text).toContain(
+      `<iframe class="desk-preview__frame" src="${preview}"`,
+    );
+    expect(words(await desk(preview.replace('&amp;', '&')))).toContain('Offices stay open all day.');
     expect((await send('/desk/banners', { item, banner: hours, language: 'en', do: 'on' })).headers.location).toBe('/desk/banners?did=on');
   });
 

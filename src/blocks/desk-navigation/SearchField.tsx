@@ -9,7 +9,7 @@ export function SearchField() {
         <label className="visually-hidden" htmlFor="desk-search-q">
           Search all content
         </label>
-        <input className="input" id="desk-search-q" type="search" name="q" placeholder="Search all content" autoComplete="off" />
+        <input className="input" id="desk-search-q" type="search" name="q" placeholder="Search" autoComplete="off" />
         <button className="btn btn--line btn--small" type="submit">
           Search
         </button>
@@ -19,5 +19,5 @@ export function SearchField() {
   );
 }
 
-/** The button and the dialog come with the script (`client/islands/DeskSearch.island.tsx`). */
+/** The dialog comes with the script (`client/islands/DeskSearch.island.tsx`). */
 const NothingYet = () => null;

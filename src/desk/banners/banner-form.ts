@@ -1,48 +1,27 @@
-/** `/desk/banners/banner`: one alert banner as a form (S1 §4). */
-import * as z from 'zod';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import type { AppContext } from '../../app-env.ts';
 import { ownEntries, storedValue } from '../../content/repository/store/entries.ts';
 import type { Inline } from '../../content/repository/store/items.ts';
 import { sha1Fingerprint } from '../../content/repository/store/names.ts';
 import { newEntry } from '../../content/repository/drafts/new-entry.ts';
-import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
-import { BANNER_TEMPLATES, bannerOf, entriesIn, entryFields, withBanners } from '../../editing/banners/banner.ts';
+import { bannerOf, entryFields, withBanners } from '../../editing/banners/banner.ts';
 import { besideStored, refusedRows, postedText, readDeskForm } from '../shared/posted-form.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
 import { NotFound } from '../../errors.ts';
-import { readQuery } from '../../lib/http/input.ts';
 import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
+import { type AskedBanner, askedBanner } from './asked-banner.ts';
 import { EMPTY_BANNER, bannerIn, bannerRows, plainBannerText } from './banner-fields.ts';
 import { savedMeanwhile, saveFields, needsPublisher } from '../shared/drafts.ts';
 import { afterSave } from '../publishing/publish-items.ts';
 import { BANNERS, deskLink } from '../shared/addresses.ts';
 import { boardResponse, submitsFor } from '../shared/board-response.ts';
 
-interface Asked {
-  item: StoredItem;
-  /** Undefined for a new banner. */
-  entry: Inline | undefined;
-  /** The id in the address; the entry may no longer exist. */
-  wanted: string;
-}
-
-async function asked(c: AppContext, { db, site, language }: EditorContext): Promise<Asked> {
-  const { item: id, banner } = readQuery(
-    c.req.raw,
-    z.object({ item: z.string(), banner: z.string().default(''), language: z.string().optional() }),
-  );
-  const [item] = await loadItems(db, { stage: 'draft', site, language }, [id]);
-  if (!item || item.site !== site || !BANNER_TEMPLATES.includes(item.template)) throw new NotFound('These banners do not exist.');
-  return { item, entry: entriesIn(item.fields).find((entry) => entry.id === banner), wanted: banner };
-}
-
 export async function getBanner(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
   const zone = editor.services.settings.TIME_ZONE;
-  const found = await asked(c, editor);
+  const found = await askedBanner(c, editor);
   if (found.wanted && !found.entry) throw new NotFound('This banner no longer exists.');
   return page(c, editor, found, bannerRows(found.entry ? bannerOf(found.entry) : EMPTY_BANNER, zone), {});
 }
@@ -54,7 +33,7 @@ export async function postBanner(c: AppContext): Promise<Response> {
   const posted = await readDeskForm(c.req.raw, 64 * 1024);
   const isNow = postedText(posted, 'do') === 'publish';
   if (isNow) needsPublisher(editor);
-  const found = await asked(c, editor);
+  const found = await askedBanner(c, editor);
   const standing = bannerRows(found.entry ? bannerOf(found.entry) : EMPTY_BANNER, zone);
   if (postedText(posted, 'stood') !== stood(found.entry)) return conflict(c, editor, found, standing, posted);
   const read = bannerIn(standing, posted, zone);
@@ -67,7 +46,7 @@ export async function postBanner(c: AppContext): Promise<Response> {
     entry ? entries.map((one) => (one.id === entry.id ? saved : one)) : [...entries, saved],
   );
   if (!(await saveFields(editor, item, all))) {
-    const now = await asked(c, editor);
+    const now = await askedBanner(c, editor);
     return conflict(c, editor, now, bannerRows(now.entry ? bannerOf(now.entry) : EMPTY_BANNER, zone), posted);
   }
   return afterSave(c, editor, { isNow, items: [item.id], comment: 'Banners' }, (did) => seeOther(deskLink(c, editor, BANNERS, { did })));
@@ -80,7 +59,13 @@ function stateEntry(code: string, entry: Inline | undefined, site: string): Inli
 }
 
 const stood = (entry: Inline | undefined): string => (entry ? sha1Fingerprint(entry) : '');
-function conflict(c: AppContext, editor: EditorContext, found: Asked, standing: readonly FormRow[], posted: Posted): Promise<Response> {
+function conflict(
+  c: AppContext,
+  editor: EditorContext,
+  found: AskedBanner,
+  standing: readonly FormRow[],
+  posted: Posted,
+): Promise<Response> {
   const rows = besideStored(refusedRows(standing, posted, []), found.entry && standing);
   const gone = { title: 'Not saved yet', text: 'Another editor removed this banner in the meantime. Saving again makes a new one.' };
   return page(c, editor, found, rows, { Problem: found.entry ? savedMeanwhile('this banner') : gone }, 409);
@@ -89,7 +74,7 @@ function conflict(c: AppContext, editor: EditorContext, found: Asked, standing: 
 function page(
   c: AppContext,
   editor: EditorContext,
-  { item, entry }: Asked,
+  { item, entry }: AskedBanner,
   rows: readonly FormRow[],
   more: Partial<Board>,
   status = 200,
@@ -111,6 +96,17 @@ function page(
         submits: submitsFor(editor),
         cancel: { text: 'Back without saving', link: deskLink(c, editor, BANNERS) },
       },
+      ...(entry
+        ? [
+            {
+              kind: 'preview' as const,
+              id: 'preview',
+              heading: 'Preview',
+              note: 'The saved draft, as visitors will see it.',
+              src: deskLink(c, editor, `${BANNERS}/preview`, { item: item.id, banner: entry.id }),
+            },
+          ]
+        : []),
     ],
   };
   return boardResponse(c, editor, 'banners', board, status);
