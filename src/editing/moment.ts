@@ -1,27 +1,8 @@
-/** Formats times for operators: for programs, and in the company's time zone for people. */
+/** Reads times that editors name. Formatting is in `moment.rules.ts`, which the editor in the page shares. */
 import { fromWallTime } from '../lib/time/wall-time.ts';
 import { BadRequest } from '../errors.ts';
 
-export const momentOf = (at: number, timeZone: string): { iso: string; text: string } => ({
-  iso: new Date(at).toISOString(),
-  text: new Date(at)
-    .toLocaleString('en-US', {
-      timeZone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    })
-    // The narrow space before AM is missing in some fonts.
-    .replace(/\u202f/g, ' '),
-});
-
-/** @returns the common name of a zone: "Eastern Time" */
-export const zoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone;
+export { momentOf, zoneName } from './moment.rules.ts';
 
 /** Reads a time with a zone, or one in the company's zone. @throws BadRequest naming the parameter */
 export function readMoment(text: string, parameter: string, timeZone: string): number {

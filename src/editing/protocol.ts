@@ -35,6 +35,8 @@ export interface PageModel {
   /** Without the language prefix. */
   path: string;
   role: Role;
+  /** The company's, for every time that editors read or write: `America/New_York`. */
+  timeZone: string;
   /** The signed-in person, as the record names them: unsent changes on a device belong to them alone. */
   by: string;
   pageId: string;

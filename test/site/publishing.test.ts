@@ -180,6 +180,13 @@ test('a plan is made in company time, listed and called off; a time in the past 
   const reasons = { 'f:reason-axe': REASON, 'f:reason-title': REASON, 'f:reason-description': REASON };
   const past = await form('/desk/publish', { do: 'publish', items: id, ...reasons, 'f:due': '2020-01-01T09:00' });
   expect([past.status, past.text.includes('is in the past')]).toEqual([422, true]);
+  const sooner = await json('/api/edit/publish', { items: [id], at: '2020-01-01T09:00' });
+  expect([sooner.status, sooner.body.detail]).toEqual([
+    422,
+    'Jan 1, 2020, 9:00 AM EST is in the past. Choose a later time, in Eastern Time, or leave it empty for now.',
+  ]);
+  const off = await form(`/desk/history/${id}`, { do: 'unpublish', 'f:due': '2020-01-01T09:00', 'f:comment': 'For a while' });
+  expect([off.status, off.text.includes('value="For a while"'), off.text.includes('value="2020-01-01T09:00"')]).toEqual([422, true, true]);
   const shown = (await desk(`/desk/publish?path=${PAGE}`)).text;
   const looked = /name="looked" value="([^"]+)"/.exec(shown)?.[1] ?? 'none';
   const checked = (await json('/api/edit/check', { items: [id] })).body.looked;

@@ -64,6 +64,7 @@ const page: PageModel = {
   path: '/x',
   role: 'editor',
   by: 'Ana',
+  timeZone: 'UTC',
   pageId: 'page',
   languages: [],
   items: {

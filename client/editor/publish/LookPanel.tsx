@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { SAVED_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
 import { PROFILE_KEY } from '../../../src/profile/profile.rules.ts';
+import { companyTime, companyZone } from '../shell/company-time.ts';
 import { EditApiError, getJson, ofSite } from '../sync/api.ts';
 import { may } from '../../../src/editing/sessions/roles.rules.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
@@ -93,7 +94,7 @@ export default function LookPanel({ store }: { store: EditorStore }) {
       />
       <TextInput
         label="On"
-        hint="In the company’s time zone. Leave empty for now."
+        hint={`In ${companyZone()}. Leave empty for now.`}
         type="datetime-local"
         value={eyes.at}
         onChange={({ target }) => set({ at: target.value })}
@@ -130,7 +131,7 @@ export default function LookPanel({ store }: { store: EditorStore }) {
           {link && (
             <TextInput
               label="The link"
-              hint={`Shows this one draft, read only, until ${new Date(link.until).toLocaleString()}. Copy it now: it is shown only once.`}
+              hint={`Shows this one draft, read only, until ${companyTime(link.until)}. Copy it now: it is shown only once.`}
               readOnly
               value={link.url}
               onFocus={({ target }) => target.select()}

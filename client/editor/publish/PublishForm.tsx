@@ -1,5 +1,6 @@
 /** Form before a publish: reasons for warnings, a note for the history, now or later. */
 import { type Finding, LEAST_REASON, RULES, type GateVerdict } from '../../../src/editing/gate/findings.rules.ts';
+import { companyZone } from '../shell/company-time.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/EditorField.tsx';
 
@@ -43,7 +44,7 @@ export function PublishForm({ findings, verdict, input, onInput, isBusy, onPubli
       />
       <TextInput
         label="When"
-        hint="In the company’s time zone. Leave empty to publish now. At a later time, what was checked here goes live; later changes stay drafts."
+        hint={`In ${companyZone()}. Leave empty to publish now. At a later time, what was checked here goes live; later changes stay drafts.`}
         type="datetime-local"
         value={input.when}
         onChange={({ target }) => onInput({ ...input, when: target.value })}

@@ -1,4 +1,5 @@
 /** Formats names of other editors and times for notices. */
+import { companyTime } from './company-time.ts';
 
 /** The operators' shared password has no name: its user is "another editor". */
 export const whoIs = (name: string): string => (name === '' || name === 'editor' ? 'Another editor' : name);
@@ -9,9 +10,6 @@ export function listNames(names: readonly string[]): string {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** @param at milliseconds since 1970 @returns the local time of day */
-export const clock = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-
-/** "saved by Ana, 10:35"; empty when unknown. */
+/** "saved by Ana, Nov 22, 2026, 10:26 PM EST"; empty when unknown. */
 export const savedBy = ({ by, at }: { by: string; at: number }): string =>
-  at ? `saved by ${by === '' || by === 'editor' ? 'another editor' : by}, ${clock(at)}` : '';
+  at ? `saved by ${by === '' || by === 'editor' ? 'another editor' : by}, ${companyTime(at)}` : '';

@@ -97,6 +97,7 @@ const model = (items: Record<string, ItemModel>): PageModel => ({
   path: '/',
   role: 'editor',
   by: 'Ana',
+  timeZone: 'America/New_York',
   pageId: PAGE,
   languages: [],
   items,

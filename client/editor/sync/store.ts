@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import type { Changed, Held, ItemModel, PageModel } from '../../../src/editing/protocol.ts';
+import { timesAreIn } from '../shell/company-time.ts';
 import { EditApiError, getJson } from './api.ts';
 import { type WorkStore, workStore } from './work-store.ts';
 import { type Make, Outbox } from './outbox.ts';
@@ -54,6 +55,7 @@ export class EditorStore {
   /** Reads the page, and the first time the unsent work stored on this device, which stays that of its author. @throws EditApiError */
   async read(): Promise<void> {
     const page = await this.#lookFresh();
+    timesAreIn(page.timeZone);
     const isFirst = this.#state.page === null;
     this.#steps.forget(Object.keys(page.items).filter((id) => !isFirst && this.item(id)?.revision !== page.items[id]?.revision));
     if (isFirst) {

@@ -86,15 +86,30 @@ function actionsOf(c: AppContext, editor: EditorContext, { item, history }: Show
   ]);
 }
 
-export const takeOffForm = (c: AppContext, editor: EditorContext, item: string): Section => ({
+export interface TakeOff {
+  due: string;
+  comment: string;
+  /** What is wrong with the time, empty for nothing. */
+  fault: string;
+}
+
+export const takeOffForm = (
+  c: AppContext,
+  editor: EditorContext,
+  item: string,
+  { due, comment, fault }: TakeOff = { due: '', comment: '', fault: '' },
+): Section => ({
   kind: 'form',
   id: 'off',
   heading: 'Take it off the site',
   note: 'The draft stays. Visitors who open its address get the page “not found”.',
   post: deskLink(c, editor, `${HISTORY}/${item}`),
   rows: [
-    whenRow(editor, 'due', 'When', 'Leave empty to do it at once.'),
-    { name: 'comment', label: 'Why', hint: 'For the history. Optional.', control: 'line', parts: { value: '' } },
+    {
+      ...whenRow(editor, 'due', 'When', 'Leave empty to do it at once.', due),
+      ...(fault && { error: { part: 'value', message: fault } }),
+    },
+    { name: 'comment', label: 'Why', hint: 'For the history. Optional.', control: 'line', parts: { value: comment } },
   ],
   submits: [{ text: 'Take off the site', value: 'unpublish' }],
 });

@@ -22,7 +22,8 @@ import { urls } from '../../site/urls.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedText, readDeskForm } from '../shared/posted-form.ts';
-import { takeOffForm, timelineTable } from './history-parts.ts';
+import { type TakeOff, takeOffForm, timelineTable } from './history-parts.ts';
+import { timeFault } from '../shared/texts.ts';
 import { needsPublisher, namedItem, pageAt } from '../shared/drafts.ts';
 import { HISTORY, deskLink, JOBS, PUBLISH, SCHEDULE } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
@@ -56,7 +57,7 @@ async function page(
   c: AppContext,
   editor: EditorContext,
   said: Pick<Board, 'Done' | 'Problem'>,
-  { before, status = 200 }: { before?: number | undefined; status?: number } = {},
+  { before, status = 200, off }: { before?: number | undefined; status?: number; off?: TakeOff } = {},
 ): Promise<Response> {
   const { db, site, language, role, services } = editor;
   const { id, name, route } = await anyItem(editor, c.req.param('item') ?? '');
@@ -90,7 +91,7 @@ async function page(
         older: hasMore ? self({ before: entries.at(-1)?.at ?? 0 }) : '',
         newest: before ? self({}) : '',
       }),
-      ...(live[0]?.site === site && may(role, 'publisher') ? [takeOffForm(c, editor, id)] : []),
+      ...(live[0]?.site === site && may(role, 'publisher') ? [takeOffForm(c, editor, id, off)] : []),
     ],
   };
   return boardResponse(c, editor, 'publish', board, status);
@@ -147,8 +148,14 @@ async function takeOff(
   const { db, site, language, by, at, services } = editor;
   const request = { site, language, items: [item], by, at, comment };
   const when = due ? fromWallTime(due, services.settings.TIME_ZONE) : undefined;
-  if (due && (when === undefined || when <= at))
-    return page(c, editor, { Problem: { title: 'Not taken off', text: 'The time is invalid or in the past.' } }, { status: 422 });
+  const fault = due && timeFault(when, at);
+  if (fault)
+    return page(
+      c,
+      editor,
+      { Problem: { title: 'Not taken off', text: `The time ${fault}` } },
+      { status: 422, off: { due, comment, fault } },
+    );
   if (when !== undefined) {
     await plan(db, { ...request, action: 'unpublish', due: when });
     return seeOther(deskLink(c, editor, SCHEDULE));

@@ -17,7 +17,7 @@ import { type PublishFormValues, type Faults, formOf } from './publish-form.ts';
 import { needsPublisher } from '../shared/drafts.ts';
 import { deskLink, JOBS, PUBLISH } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
-import { counted } from '../shared/texts.ts';
+import { counted, timeFault } from '../shared/texts.ts';
 import { unlessConflict } from '../../editing/publishing/publish-now.ts';
 import { present } from '../../lib/values/present.ts';
 
@@ -101,7 +101,7 @@ export async function takeChecked(c: AppContext, editor: EditorContext, items: r
   if ([posted.do].flat().includes('outside')) return showCheck(c, editor, { ...asked, asksOutside: true });
   needsPublisher(editor);
   const when = due ? fromWallTime(due, editor.services.settings.TIME_ZONE) : undefined;
-  const fault = due && faultOf(when, editor.at);
+  const fault = due && timeFault(when, editor.at);
   if (fault) return showCheck(c, editor, asked, { due: fault, isTried: true });
   const outcome = await publishChecked({
     ...gateOf(c, editor, asked),
@@ -119,9 +119,3 @@ export async function takeChecked(c: AppContext, editor: EditorContext, items: r
 }
 
 const unlessChanged = (error: unknown): 'changed' => (error instanceof DraftMoved ? 'changed' : unlessConflict(error));
-
-/** @returns what is wrong with the chosen time; empty when nothing is */
-function faultOf(when: number | undefined, now: number): string {
-  if (when === undefined) return 'is not a date and time.';
-  return when <= now ? 'is in the past.' : '';
-}

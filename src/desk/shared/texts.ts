@@ -16,6 +16,12 @@ export const whenRow = ({ services }: Pick<EditorContext, 'services'>, name: str
   parts: { value },
 });
 
+/** @param when as typed, `undefined` when it is no time @returns what is wrong with a time for later; empty when nothing is */
+export function timeFault(when: number | undefined, now: number): string {
+  if (when === undefined) return 'is not a date and time.';
+  return when <= now ? 'is in the past.' : '';
+}
+
 export const KINDS: Record<DraftKind, { text: string; badge: 'good' | 'draft' | 'bad' | 'wait' }> = {
   new: { text: 'New', badge: 'draft' },
   changed: { text: 'Changed', badge: 'draft' },

@@ -20,15 +20,17 @@ const query = z.object({
 
 /** @throws NotFound when there is no page · Forbidden · BadRequest */
 export async function getPageModel(c: AppContext): Promise<Response> {
-  const { db, site, language, role, by } = await requireEditor(c, { role: 'reader' });
-  const { path } = readQuery(c.req.raw, query);
-  const closure = await loadClosure(db, { stage: 'draft', site, language }, { route: routePath(path) });
+  const { db, site, language, role, by, services } = await requireEditor(c, { role: 'reader' });
+  const { path: asked } = readQuery(c.req.raw, query);
+  const closure = await loadClosure(db, { stage: 'draft', site, language }, { route: routePath(asked) });
   if (!closure?.root.presentation) throw new NotFound('There is no page at this address.');
   const items = await modelsOf(db, language, [...closure.parts.values()]);
   const languages = closure.languages.map((version) => ({
     language: version.language,
     address: addressOf(inLanguage(c.get('site'), version.language), version.path),
   }));
-  const body: PageModel = { site, language, path: closure.root.route ?? path, role, by, pageId: closure.root.id, languages, items };
+  const { TIME_ZONE: timeZone } = services.settings;
+  const path = closure.root.route ?? asked;
+  const body: PageModel = { site, language, path, role, by, timeZone, pageId: closure.root.id, languages, items };
   return Response.json(body, { headers: machineHeaders });
 }

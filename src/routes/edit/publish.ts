@@ -13,9 +13,9 @@ import { publishChecked } from '../../page/edit/publish-checked.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { unlessConflict, type PublishedNow } from '../../editing/publishing/publish-now.ts';
 import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
-import { BadRequest } from '../../errors.ts';
+import { Problem } from '../../errors.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
-import { momentOf, readMoment } from '../../editing/moment.ts';
+import { momentOf, readMoment, zoneName } from '../../editing/moment.ts';
 
 export const MAX_PUBLISH_BYTES = 512 * 1024;
 
@@ -119,10 +119,15 @@ export const published = ({ job, items: count, pages, isRenewed }: PublishedNow,
   seenBy: isRenewed ? services.clock.now() + SEEN_WITHIN_MS : null,
 });
 
-/** @throws BadRequest for a time in the past */
+/** @throws Problem 422 for a time in the past · BadRequest for text that is no time */
 export function later(text: string, { at: now, services }: EditorContext): number {
-  const at = readMoment(text, 'at', services.settings.TIME_ZONE);
-  if (at <= now) throw new BadRequest([{ parameter: 'at', message: 'is in the past' }]);
+  const zone = services.settings.TIME_ZONE;
+  const at = readMoment(text, 'at', zone);
+  if (at <= now)
+    throw new Problem(422, 'past-time', 'This time is in the past.', {
+      detail: `${momentOf(at, zone).text} is in the past. Choose a later time, in ${zoneName(zone)}, or leave it empty for now.`,
+      errors: [{ parameter: 'at', message: 'is in the past' }],
+    });
   return at;
 }
 

@@ -60,7 +60,12 @@ export const TREE_JOINS = `JOIN versions v ON v.item = h.item AND v.language = h
   LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language`;
 
 export type TreeSqlRow = Row<'heads', 'item' | 'parent' | 'path' | 'route' | 'template' | 'sort' | 'number'> &
-  Row<'versions', 'display_name' | 'revision' | 'updated_at' | 'updated_by'> & { state: TreeState; data_saved: string | null; hidden: number; children: number };
+  Row<'versions', 'display_name' | 'revision' | 'updated_at' | 'updated_by'> & {
+    state: TreeState;
+    data_saved: string | null;
+    hidden: number;
+    children: number;
+  };
 
 export const toTreeRow = (row: TreeSqlRow): TreeRow => ({
   id: row.item,
