@@ -10,7 +10,7 @@ import { startDrag } from './drag.ts';
 import { type Drop, linesInTree } from './drop-lines.ts';
 import { InsertDialog } from './InsertDialog.tsx';
 import { showBlock } from './page-marks.ts';
-import { act, BlockNotice, showNotice } from './block-notice.tsx';
+import { act, BlockNotice, forget, showNotice } from './block-notice.tsx';
 import { Tree } from './Tree.tsx';
 import { everyPlace, findBlock, blockName, placeOfBlock, movablePlaces, type TreeNode, type BlockNode } from './tree-rows.ts';
 import { useTree } from './use-tree.ts';
@@ -29,6 +29,11 @@ export default function StructurePanel({ store }: { store: EditorStore }) {
     setPlace(node.type === 'place' ? node.key : '');
     store.select(node.type === 'block' ? node.key : '');
     if (node.type === 'block') showBlock(node.key);
+  };
+  /** The notice is about what was changed before. */
+  const chosen = (node: TreeNode) => {
+    forget();
+    select(node);
   };
   /** When an action removes the focused button or row, the selected row gets the focus. */
   const keepFocus = () =>
@@ -94,7 +99,7 @@ export default function StructurePanel({ store }: { store: EditorStore }) {
   return (
     <div className="pe-structure" ref={panel}>
       {problem && <EditorMessage kind="problem">The blocks on offer could not be read: {problem}</EditorMessage>}
-      <Tree tree={tree} selected={selected || place} onSelect={select} onMove={move} onDelete={remove} onDrag={drag} />
+      <Tree tree={tree} selected={selected || place} onSelect={chosen} onMove={move} onDelete={remove} onDrag={drag} />
       <div className="pe-structure__tools">
         <BlockNotice store={store} where="structure" />
         {(block || chosenPlace) && catalogue && (

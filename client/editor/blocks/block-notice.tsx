@@ -15,6 +15,8 @@ interface Message {
   isProblem: boolean;
   /** The number of undo steps after the change: while it is equal, the newest step undoes this change. 0: cannot be undone. */
   step: number;
+  /** Undos and redos before the change: after another one, the notice is no longer true. */
+  undos?: number;
 }
 
 let message: Message | undefined;
@@ -24,13 +26,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-function forget(): void {
+/** Clears the notice, when the editor turns to something else. */
+export function forget(): void {
   message = undefined;
   for (const listener of listeners) listener();
 }
 
-export function showNotice(where: NoticePlace, words: string, { isProblem = false, step = 0 } = {}): void {
-  message = { where, words, isProblem, step };
+type MessageOptions = Partial<Pick<Message, 'isProblem' | 'step' | 'undos'>>;
+
+export function showNotice(where: NoticePlace, words: string, { isProblem = false, step = 0, ...more }: MessageOptions = {}): void {
+  message = { where, words, isProblem, step, ...more };
   for (const listener of listeners) listener();
 }
 
@@ -44,7 +49,8 @@ export async function act(
   try {
     const changed = await store.change(make);
     await refreshPage('').catch(() => showNotice(where, `${words} The page could not be refreshed: reload it.`));
-    showNotice(where, words, { step: changed.undo.length > 0 ? store.state.undoable : 0 });
+    const { undoable, step } = store.state;
+    showNotice(where, words, { step: changed.undo.length > 0 ? undoable : 0, undos: step.count });
     return changed;
   } catch (error) {
     showNotice(where, (error as Error).message, { isProblem: true });
@@ -54,25 +60,25 @@ export async function act(
 
 export function BlockNotice({ store, where }: { store: EditorStore; where: NoticePlace }) {
   const current = useSyncExternalStore(subscribe, () => message);
-  const { undoable } = useEditor(store);
+  const { undoable, step } = useEditor(store);
   const line = useRef<HTMLParagraphElement>(null);
   const [isBusy, setBusy] = useState(false);
   const own = current?.where === where ? current : undefined;
+  const isUndone = own?.undos !== undefined && own.undos !== step.count;
   const undo = async () => {
     // The Undo button disappears with the step.
     line.current?.focus();
     setBusy(true);
-    const isDone = await store.undo();
-    if (isDone) await refreshPage('').catch(() => undefined);
-    showNotice(where, isDone ? 'Undone.' : 'There is nothing to undo.');
+    if (await store.undo()) await refreshPage('').catch(() => undefined);
     setBusy(false);
   };
   return (
     <div className="pe-note" data-problem={own?.isProblem ? '' : undefined}>
-      <p role="status" tabIndex={-1} ref={line}>
-        {own?.words}
+      {/* The bar announces undo and redo. */}
+      <p role={isUndone ? undefined : 'status'} tabIndex={-1} ref={line}>
+        {isUndone ? step.words : own?.words}
       </p>
-      {own !== undefined && own.step > 0 && own.step === undoable && (
+      {own !== undefined && !isUndone && own.step > 0 && own.step === undoable && (
         <button type="button" className="pe-button pe-button--line" disabled={isBusy} onClick={undo}>
           Undo
         </button>

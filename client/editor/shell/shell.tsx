@@ -33,7 +33,7 @@ const WORDS: Record<Saving, string> = {
 };
 
 export function Shell({ store }: { store: EditorStore }) {
-  const { page, saving, problem, undoable, redoable, panel, form } = useEditor(store);
+  const { page, saving, problem, undoable, redoable, step, panel, form } = useEditor(store);
   const [asksHelp, setAsksHelp] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const opened = useMemo(() => ({ help: () => setAsksHelp(true), search: () => setSearching(true) }), []);
@@ -58,6 +58,9 @@ export function Shell({ store }: { store: EditorStore }) {
         </p>
         <p className="visually-hidden" role="status">
           {announced}
+        </p>
+        <p className="visually-hidden" role="status" data-step="">
+          <span key={step.count}>{step.words}</span>
         </p>
         <div className="page-editor__tools">
           <IconButton

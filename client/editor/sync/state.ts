@@ -32,6 +32,8 @@ export interface EditorState {
   /** How many changes can be undone. */
   undoable: number;
   redoable: number;
+  /** The last undo or redo in words, empty once something else was changed; `count` tells two with the same words apart. */
+  step: { words: string; count: number };
 }
 
 /** A field and the component that shows it, if known. */
@@ -55,6 +57,7 @@ export const INITIAL_STATE: EditorState = {
   panel: '',
   undoable: 0,
   redoable: 0,
+  step: { words: '', count: 0 },
 };
 
 /** State of the outbox. */

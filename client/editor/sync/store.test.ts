@@ -239,9 +239,14 @@ test('undoes and redoes; typing in one field is one step [EDT-03]', async () => 
   expect(store.state.undoable).toBe(1);
   expect(await store.undo()).toBe(true);
   expect(stored()).toBe('Drive');
+  expect(store.state.step).toEqual({ words: 'Undone: Title as before.', count: 1 });
   expect(await store.redo()).toBe(true);
   expect(stored()).toBe('ABC');
+  expect(store.state.step).toEqual({ words: 'Done again: Title changed again.', count: 2 });
   expect(await store.redo()).toBe(false);
+  write(store, text, 'On snow');
+  await store.flush();
+  expect(store.state.step.words).toBe('');
 });
 
 test('does not undo over another editor’s newer text [EDT-03]', async () => {

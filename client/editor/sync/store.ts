@@ -9,6 +9,7 @@ import { type Make, Outbox } from './outbox.ts';
 import { storedFieldAt, type FieldTarget, fieldKey, type PendingField } from './pending.ts';
 import { adopted, type EditorState, movedIn, INITIAL_STATE, type OpenField, savingOf, withSavedChanges } from './state.ts';
 import { withRevisions, UndoSteps } from './steps.ts';
+import { stepWords } from './step-words.ts';
 
 export type { EditorState, OpenField, SaveState as Saving } from './state.ts';
 
@@ -176,9 +177,12 @@ export class EditorStore {
   async #step(kind: 'undo' | 'redo'): Promise<boolean> {
     await this.flush();
     const changes = this.#steps.pop(kind);
-    if (!changes) return false;
+    const { page } = this.#state;
+    if (!changes || !page) return false;
+    const words = stepWords(kind, changes, page);
     try {
       await this.#outbox.command(({ items }) => withRevisions(changes, items), kind);
+      this.#set({ step: { words, count: this.#state.step.count + 1 } });
       return true;
     } catch (error) {
       this.#set({ problem: `This can’t be ${kind === 'undo' ? 'undone' : 'done again'}: ${(error as Error).message}` });
@@ -204,6 +208,7 @@ export class EditorStore {
   #took(changed: Changed, of: { field: string } | { kind: 'command' | 'undo' | 'redo' }): void {
     this.#saves++;
     this.#steps.done(changed, of);
+    if (this.#state.step.words) this.#set({ step: { ...this.#state.step, words: '' } });
     this.#set(withSavedChanges(this.#state, changed));
   }
 
