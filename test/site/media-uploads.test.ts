@@ -274,3 +274,50 @@ describe('the desk', () => {
     expect((await ask(`/desk/media/file?id=${id}`, { headers: { accept: 'text/html' } })).status).toBe(404);
   });
 });
+
+test('stores and serves a photograph without the place and the camera that it names [EDT-03]', async () => {
+  // A JPEG with EXIF, whose first entry would be the place.
+  const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0GPSLatitude 42 Lantern Camera', 'latin1');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
+  const told = new Uint8Array(Buffer.concat([jpeg().subarray(0, 2), segment, jpeg().subarray(2)]));
+  const viaApi = await upload(told, 'from-a-phone.jpg');
+  const viaDesk = await post('/desk/media', formOf(told, 'again.jpg', {}, 'f:file'), { accept: 'text/html' });
+  const stored = (await ask(viaApi.src)).bytes;
+  expect(stored.equals(Buffer.from(jpeg()))).toBe(true);
+  // The same picture by the other way is the same file: it lost the same.
+  expect([viaDesk.status, viaDesk.headers.location]).toEqual([303, expect.stringContaining(`id=${viaApi.id}&did=known`)]);
+});
+
+test('finds a file by its tags and notes, and keeps the words of a first use with the file [EDT-03]', async () => {
+  const file = await upload(png(9, 7, 77), 'harbor-at-dawn.png');
+  const words = {
+    id: file.id,
+    do: 'save',
+    'f:name': file.name,
+    'f:alt': '',
+    'f:focus': '',
+    'f:tags': 'Winter, pier ,winter',
+    'f:notes': 'Until 2027',
+  };
+  expect((await post('/desk/media/file', formOf(undefined, '', words))).status).toBe(303);
+  const found = async (query: string) => (await listed(query)).files.map(({ id }) => id);
+  expect([await found('tag=pier'), await found('q=until+2027'), await found('tag=pier&q=nothing')]).toEqual([[file.id], [file.id], []]);
+  expect((await listed('q=harbor')).tags).toEqual(expect.arrayContaining(['pier', 'winter']));
+  const library = await page('/desk/media?tag=winter');
+  expect(library.text).toMatch(/<option value="winter"[^>]*selected[^>]*>winter \(1\)/);
+  expect(library.text.match(/class="desk-list__card"/g)).toHaveLength(1);
+  const refused = await post('/desk/media/file', formOf(undefined, '', { ...words, 'f:tags': 'x'.repeat(41) }), { accept: 'text/html' });
+  expect([refused.status, refused.text.includes('At most 40 characters each.')]).toEqual([422, true]);
+  const kept = (src: string) =>
+    ask(`/api/edit/media/file?${new URLSearchParams({ src })}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"alt":" A pier at dawn "}'),
+    });
+  expect([(await kept(file.src)).status, (await kept('/-/media/uploads/none.png')).status]).toEqual([200, 404]);
+  expect((await listed('q=dawn')).files.find(({ id }) => id === file.id)).toMatchObject({
+    alt: 'A pier at dawn',
+    tags: ['pier', 'winter'],
+    notes: 'Until 2027',
+  });
+});

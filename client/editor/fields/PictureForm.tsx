@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import type { MediaFile } from '../../../src/editing/media/types.ts';
+import { KeptWordsChoice, useKeptWords } from '../media/KeptWords.tsx';
 import { FocusPicker } from '../media/FocusPicker.tsx';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -21,6 +22,7 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
   const [parts, setParts] = useState<PictureParts>(() => readPicture(value));
   const [problem, setProblem] = useState<PictureProblem>();
   const hasWritten = useRef(false);
+  const kept = useKeptWords(parts.src, parts.isDecorative ? '' : parts.alt);
   const set = (part: Partial<PictureParts>) => {
     setParts((before) => ({ ...before, ...part }));
     setProblem(undefined);
@@ -28,7 +30,10 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
   const done = () => {
     const written = writePicture(parts, value);
     if ('problem' in written) setProblem(written.problem);
-    else onDone(written.value);
+    else {
+      kept.keep();
+      onDone(written.value);
+    }
   };
   const errorOf = (part: PictureProblem['part']) => (problem?.part === part ? { error: problem.message } : {});
   const choose = (file: MediaFile) => {
@@ -63,33 +68,37 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
               set({ alt: event.target.value });
             }}
           />
+          {!parts.isDecorative && <KeptWordsChoice kept={kept} alt={parts.alt} onUse={(alt) => set({ alt })} />}
           <Checkbox
             label="Decoration only: it adds nothing to the text"
             checked={parts.isDecorative}
             onChange={(event) => set({ isDecorative: event.target.checked })}
           />
           {parts.src && <FocusPicker src={parts.src} value={parts.focus} onChange={(focus) => set({ focus })} />}
-          <div className="pe-picture__sizes">
-            {(['width', 'height'] as const).map((part) => (
-              <TextInput
-                key={part}
-                label={part === 'width' ? 'Width' : 'Height'}
-                hint="Pixels of the file."
-                inputMode="numeric"
-                value={parts[part]}
-                {...errorOf(part)}
-                onChange={(event) => set({ [part]: event.target.value })}
-              />
-            ))}
-          </div>
-          <TextInput
-            label="Address of the picture"
-            hint="Filled in when you choose one."
-            value={parts.src}
-            spellCheck={false}
-            {...errorOf('src')}
-            onChange={(event) => set({ src: event.target.value })}
-          />
+          <details className="pe-picture__file" open={problem !== undefined && problem.part !== 'alt' ? true : undefined}>
+            <summary>Size and address of the file</summary>
+            <div className="pe-picture__sizes">
+              {(['width', 'height'] as const).map((part) => (
+                <TextInput
+                  key={part}
+                  label={part === 'width' ? 'Width' : 'Height'}
+                  hint="Pixels of the file."
+                  inputMode="numeric"
+                  value={parts[part]}
+                  {...errorOf(part)}
+                  onChange={(event) => set({ [part]: event.target.value })}
+                />
+              ))}
+            </div>
+            <TextInput
+              label="Address of the picture"
+              hint="Filled in when you choose one."
+              value={parts.src}
+              spellCheck={false}
+              {...errorOf('src')}
+              onChange={(event) => set({ src: event.target.value })}
+            />
+          </details>
         </div>
         <div>
           <MediaPicker value={parts.src} onChoose={choose} />

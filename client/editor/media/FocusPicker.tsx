@@ -1,5 +1,6 @@
 /** Sets a picture's focal point, by pointer or with two sliders. */
 import { type PointerEvent, useState } from 'react';
+import { CropPreview } from './CropPreview.tsx';
 import { EditorField } from '../ui/EditorField.tsx';
 import { Button } from '../ui/Button.tsx';
 
@@ -40,6 +41,7 @@ export function FocusPicker({ src, value, onChange }: FocusPickerProps) {
       </div>
       <Slider label="From the left" value={x} onChange={(left) => onChange(`${left} ${y}`)} />
       <Slider label="From the top" value={y} onChange={(top) => onChange(`${x} ${top}`)} />
+      <CropPreview src={src} focus={value} />
       {value && (
         <Button kind="plain" onClick={() => onChange('')}>
           Leave it to the page

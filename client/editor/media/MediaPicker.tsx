@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react';
 import file from '@phosphor-icons/core/assets/regular/file-text.svg';
 import type { MediaFile, MediaPage } from '../../../src/editing/media/types.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextInput } from '../ui/EditorField.tsx';
+import { Select, TextInput } from '../ui/EditorField.tsx';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { EditorMessage } from '../ui/EditorMessage.tsx';
 import { UploadFile } from './UploadFile.tsx';
@@ -22,13 +22,15 @@ const ACCEPT = { picture: '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg', document: '.p
 export function MediaPicker({ value, kind = 'picture', onChoose }: MediaPickerProps) {
   const [query, setQuery] = useState('');
   const [version, setVersion] = useState(0);
-  const { files, count, problem, more } = useMedia({ query, kind, version });
+  const [tag, setTag] = useState('');
+  const { files, count, tags, problem, more } = useMedia({ query, kind, tag, version });
   return (
     <div className="pe-media">
       <UploadFile
         accept={ACCEPT[kind]}
         onUploaded={(taken) => {
           setQuery('');
+          setTag('');
           setVersion((before) => before + 1);
           onChoose(taken);
         }}
@@ -42,6 +44,14 @@ export function MediaPicker({ value, kind = 'picture', onChoose }: MediaPickerPr
         // Enter would submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
+      {tags.length > 0 && (
+        <Select
+          label="Tag"
+          value={tag}
+          options={[{ value: '', label: 'All tags' }, ...tags.map((one) => ({ value: one, label: one }))]}
+          onChange={(event) => setTag(event.target.value)}
+        />
+      )}
       {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
       <p className="pe-field__hint" role="status">
         {count !== undefined && (count === 0 ? 'Nothing found. Try fewer words.' : `${count} found`)}
@@ -74,12 +84,16 @@ const TYPING_MS = 250;
 interface MediaQuery {
   query: string;
   kind: 'picture' | 'document';
+  /** Only files with this tag; empty for all. */
+  tag: string;
   /** Increases when the library has changed. */
   version: number;
 }
 
 interface MediaResults {
   files: MediaFile[];
+  /** All tags in use. */
+  tags: readonly string[];
   /** `undefined` while it loads. */
   count?: number;
   problem?: string;
@@ -87,10 +101,10 @@ interface MediaResults {
   more?: () => void;
 }
 
-const read = (query: string, kind: string, after: string) =>
-  getJson<MediaPage>(`/api/edit/media?${new URLSearchParams({ q: query, type: kind, after })}`);
+const read = ({ query, kind, tag }: Omit<MediaQuery, 'version'>, after: string) =>
+  getJson<MediaPage>(`/api/edit/media?${new URLSearchParams({ q: query, type: kind, tag, after })}`);
 
-function useMedia({ query, kind, version }: MediaQuery): MediaResults {
+function useMedia({ query, kind, tag, version }: MediaQuery): MediaResults {
   const [pages, setPages] = useState<MediaPage[]>([]);
   const [problem, setProblem] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the library is loaded again
@@ -98,7 +112,7 @@ function useMedia({ query, kind, version }: MediaQuery): MediaResults {
     let isGone = false;
     const timer = setTimeout(
       () =>
-        read(query, kind, '').then(
+        read({ query, kind, tag }, '').then(
           (page) => {
             if (isGone) return;
             setPages([page]);
@@ -112,16 +126,17 @@ function useMedia({ query, kind, version }: MediaQuery): MediaResults {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [query, kind, version]);
+  }, [query, kind, tag, version]);
   const last = pages.at(-1);
   const next = last?.next;
   return {
     files: pages.flatMap(({ files }) => files),
+    tags: last?.tags ?? [],
     ...(last && { count: last.count }),
     ...(problem && { problem }),
     ...(next && {
       more: () =>
-        void read(query, kind, next).then(
+        void read({ query, kind, tag }, next).then(
           (page) => setPages((before) => (before.at(-1)?.next === next ? [...before, page] : before)),
           (error: Error) => setProblem(error.message),
         ),

@@ -13,11 +13,11 @@ import { plainName } from '../../media/uploads/paths.ts';
 import { findUpload } from '../../media/uploads/store.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
-import { readAlt, readFocus } from '../../editing/media/read-upload.ts';
+import { readAlt, readFocus, readNotes, readTags } from '../../editing/media/read-upload.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { postedText, readDeskForm } from '../shared/posted-form.ts';
-import { describeForm, picture, replaceForm, usersTable, fileAddress } from './media-parts.ts';
+import { type TypedWords, describeForm, picture, replaceForm, usersTable, fileAddress } from './media-parts.ts';
 import { MEDIA } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
 
@@ -68,13 +68,14 @@ export async function postMediaFile(c: AppContext): Promise<Response> {
     }
     return seeOther(withQuery(MEDIA, { did: 'deleted' }));
   }
-  const typed = { alt: postedText(posted, 'f:alt'), focus: postedText(posted, 'f:focus') };
+  const [alt = '', focus = '', tags = '', notes = ''] = ['alt', 'focus', 'tags', 'notes'].map((row) => postedText(posted, `f:${row}`));
   try {
     const name = plainName(postedText(posted, 'f:name')) || file.name;
-    await describeMedia(db, file, { alt: readAlt(typed.alt), focus: readFocus(typed.focus), name, by, at });
+    const words = { alt: readAlt(alt), focus: readFocus(focus), tags: readTags(tags), notes: readNotes(notes) };
+    await describeMedia(db, file, { ...words, name, by, at });
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
-    return page(c, editor, asMedia(file), { Problem: {} }, 422, { ...typed, error });
+    return page(c, editor, asMedia(file), { Problem: {} }, 422, { alt, focus, tags, notes, error });
   }
   return seeOther(fileAddress(file.id, { did: 'saved' }));
 }
@@ -85,7 +86,7 @@ export async function page(
   file: MediaFile,
   more: Partial<Board> = {},
   status = 200,
-  typed?: { alt: string; focus: string; error: BadRequest },
+  typed?: TypedWords,
 ): Promise<Response> {
   const { did, without, count } = readQuery(c.req.raw, query.extend({ id: z.string().default('') }));
   const { users, isMore } = await mediaUsers(editor.db, file.src);

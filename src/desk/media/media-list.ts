@@ -7,6 +7,7 @@ import type { MediaFile } from '../../editing/media/types.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { BadRequest } from '../../lib/http/problem.ts';
+import { tagsOfUploads } from '../../media/uploads/store.ts';
 import { UploadRefused } from '../../media/uploads/refused.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
@@ -30,6 +31,7 @@ const query = z.object({
     .string()
     .regex(/^\d{0,6}$/, 'is not a number')
     .default(''),
+  tag: z.string().max(60).default(''),
   did: z.string().max(20).default(''),
   language: z.string().optional(),
 });
@@ -56,10 +58,14 @@ export async function postMedia(c: AppContext): Promise<Response> {
 }
 
 async function list(c: AppContext, editor: EditorContext, refused?: UploadRefused | BadRequest): Promise<Response> {
-  const { q, type, after, did } = readQuery(c.req.raw, query);
+  const { q, type, tag, after, did } = readQuery(c.req.raw, query);
   const offset = Number(after);
-  const found = await listMedia(editor.db, { words: q.split(/\s+/).filter(Boolean), kind: type, offset, limit: LISTED });
-  const to = (start: number | string) => withQuery(MEDIA, { q, type, after: start === 0 ? '' : String(start) });
+  const words = q.split(/\s+/).filter(Boolean);
+  const [found, tags] = await Promise.all([
+    listMedia(editor.db, { words, kind: type, tag, offset, limit: LISTED }),
+    tagsOfUploads(editor.db),
+  ]);
+  const to = (start: number | string) => withQuery(MEDIA, { q, type, tag, after: start === 0 ? '' : String(start) });
   const mayUpload = may(editor.role, 'editor');
   const board: Board = {
     Title: 'Media',
@@ -73,11 +79,11 @@ async function list(c: AppContext, editor: EditorContext, refused?: UploadRefuse
         id: 'files',
         caption: 'Files',
         count: `${found.count} ${found.count === 1 ? 'file' : 'files'}`,
-        none: q || type ? 'No file matches.' : 'There are no files yet.',
+        none: q || type || tag ? 'No file matches.' : 'There are no files yet.',
         filter: {
           action: MEDIA,
           fields: [
-            { kind: 'search', name: 'q', label: 'Name or description', value: q },
+            { kind: 'search', name: 'q', label: 'Name, description, tag or note', value: q },
             {
               kind: 'select',
               name: 'type',
@@ -85,6 +91,14 @@ async function list(c: AppContext, editor: EditorContext, refused?: UploadRefuse
               all: 'All kinds',
               choices: Object.entries(KIND_NAMES).map(([value, name]) => ({ value, name })),
               chosen: type ?? '',
+            },
+            {
+              kind: 'select',
+              name: 'tag',
+              label: 'Tag',
+              all: tags.length > 0 ? 'All tags' : 'No tags yet',
+              choices: tags.map(({ tag: value, count }) => ({ value, name: `${value} (${count})` })),
+              chosen: tag,
             },
           ],
         },
@@ -118,13 +132,16 @@ function uploadForm(refused?: UploadRefused | BadRequest): Section {
   };
 }
 
-function card({ id, src, name, type, bytes, width, height, alt, from }: MediaFile) {
+function card({ id, src, name, type, bytes, width, height, alt, tags, from }: MediaFile) {
   const isPicture = type.startsWith('image/');
   return {
     name,
     link: fileAddress(id),
     ...(isPicture && { picture: { src, ...(width && height && { width, height }) } }),
-    facts: [[width && height ? `${width} × ${height}` : '', sizeText(bytes)].filter(Boolean).join(', ')],
+    facts: [
+      [width && height ? `${width} × ${height}` : '', sizeText(bytes)].filter(Boolean).join(', '),
+      ...(tags.length > 0 ? [tags.join(', ')] : []),
+    ],
     ...(from === 'upload' && isPicture && alt === '' && { state: { badge: 'wait' as const, text: 'No description yet' } }),
   };
 }

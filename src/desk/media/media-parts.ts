@@ -38,7 +38,16 @@ export function picture(file: MediaFile): Section {
   };
 }
 
-export function describeForm(file: MediaFile, typed?: { alt: string; focus: string; error: BadRequest }): Section {
+/** What was typed, when it was refused. */
+export interface TypedWords {
+  alt: string;
+  focus: string;
+  tags: string;
+  notes: string;
+  error: BadRequest;
+}
+
+export function describeForm(file: MediaFile, typed?: TypedWords): Section {
   const said = Object.fromEntries((typed?.error.options.errors ?? []).map(({ parameter, message }) => [parameter, message]));
   const focus = focusRow(file.focus, said.focus);
   return {
@@ -52,6 +61,22 @@ export function describeForm(file: MediaFile, typed?: { alt: string; focus: stri
       ...(file.type.startsWith('image/')
         ? [altRow(typed?.alt ?? file.alt, said.alt), typed ? { ...focus, parts: { value: typed.focus } } : focus]
         : []),
+      {
+        name: 'tags',
+        label: 'Tags',
+        hint: 'Separated by commas, such as winter, roads. Lists and pickers find the file by them.',
+        control: 'line',
+        parts: { value: typed?.tags ?? file.tags.join(', ') },
+        ...told('value', said.tags),
+      },
+      {
+        name: 'notes',
+        label: 'Notes',
+        hint: 'For editors only: who made it, until when it may be used.',
+        control: 'text',
+        parts: { value: typed?.notes ?? file.notes },
+        ...told('value', said.notes),
+      },
     ],
   };
 }
@@ -102,7 +127,7 @@ const told = (part: string, message?: string) => (message ? { error: { part, mes
 export const fileRow = (problem?: string): FormRow => ({
   name: 'file',
   label: 'File',
-  hint: 'JPEG, PNG, WebP, AVIF, a still GIF, SVG, PDF, MP4 or WebVTT, up to 10 MB. Scripts and external parts are removed from drawings.',
+  hint: 'JPEG, PNG, WebP, AVIF, a still GIF, SVG, PDF, MP4 or WebVTT, up to 10 MB. Scripts and external parts are removed from drawings; place, camera and times from JPEG, PNG and WebP.',
   control: 'file',
   accept: '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf,.mp4,.vtt',
   parts: { value: '' },

@@ -17,15 +17,26 @@ export const uploadMedia = (deps: UploadDeps, upload: Upload): Promise<StoredUpl
 export const storeMedia = (deps: UploadDeps, upload: Upload): Promise<StoredUpload> =>
   takeUpload(deps, upload, (path) => [editStatement(deps.db, { at: upload.at, by: upload.by, what: 'uploaded', path })]);
 
-export async function describeMedia(
-  db: D1Database,
-  file: UploadedFile,
-  { alt, focus, name, by, at, detail }: { alt: string; focus: Focus | null; name: string; by: string; at: number; detail?: string },
-): Promise<void> {
+interface Description {
+  alt: string;
+  focus: Focus | null;
+  name: string;
+  /** As they are by default. */
+  tags?: readonly string[];
+  notes?: string;
+  by: string;
+  at: number;
+  detail?: string;
+}
+
+export async function describeMedia(db: D1Database, file: UploadedFile, description: Description): Promise<void> {
+  const { alt, focus, name, tags = file.tags, notes = file.notes, by, at, detail } = description;
   await db.batch([
     db
-      .prepare('UPDATE media SET alt = ?2, focus_x = ?3, focus_y = ?4, name = ?5 WHERE id = ?1 AND deleted_at IS NULL')
-      .bind(file.id, alt, focus?.x ?? null, focus?.y ?? null, name),
+      .prepare(
+        'UPDATE media SET alt = ?2, focus_x = ?3, focus_y = ?4, name = ?5, tags = ?6, notes = ?7 WHERE id = ?1 AND deleted_at IS NULL',
+      )
+      .bind(file.id, alt, focus?.x ?? null, focus?.y ?? null, name, JSON.stringify(tags), notes),
     editStatement(db, { at, by, what: 'media-described', path: file.path, ...(detail && { detail }) }),
   ]);
 }

@@ -12,16 +12,21 @@ export type MediaKind = keyof typeof MEDIA_KINDS;
 export interface MediaQuery {
   words: readonly string[];
   kind?: MediaKind | undefined;
+  /** Only files with this tag; files that ship with the site have none. */
+  tag?: string | undefined;
   /** Number of files to skip. */
   offset?: number;
   limit: number;
 }
 
-export async function listMedia(db: D1Database, { words, kind, offset = 0, limit }: MediaQuery): Promise<MediaPage> {
+export async function listMedia(
+  db: D1Database,
+  { words, kind, tag = '', offset = 0, limit }: MediaQuery,
+): Promise<Omit<MediaPage, 'tags'>> {
   const type = kind ? MEDIA_KINDS[kind] : '';
-  const uploads = await listUploads(db, { words, type, limit, offset });
+  const uploads = await listUploads(db, { words, type, tag, limit, offset });
   const shipped = shippedFiles.filter(
-    (file) => file.type.startsWith(type) && words.every((word) => unaccented(file.src).includes(unaccented(word))),
+    (file) => tag === '' && file.type.startsWith(type) && words.every((word) => unaccented(file.src).includes(unaccented(word))),
   );
   const from = Math.max(0, offset - uploads.count);
   const files = [...uploads.files.map(asMedia), ...shipped.slice(from, from + limit - uploads.files.length)];
@@ -41,6 +46,8 @@ const shippedFiles: readonly MediaFile[] = Object.entries(library).map(([path, [
   height,
   alt: '',
   focus: null,
+  tags: [],
+  notes: '',
   from: 'library',
   by: '',
   at: 0,

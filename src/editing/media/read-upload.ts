@@ -49,6 +49,35 @@ export function readAlt(text: string): string {
   return alt;
 }
 
+const MAX_TAGS = 20;
+const MAX_TAG = 40;
+
+/** @param text tags separated by commas @returns each once, in lower case, by the alphabet @throws BadRequest */
+export function readTags(text: string): string[] {
+  const tags = text
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .split(/[,;]/)
+    .map((tag) => tag.replace(/\s+/g, ' ').trim().toLowerCase())
+    .filter(Boolean);
+  const wrong =
+    tags.length > MAX_TAGS
+      ? `At most ${MAX_TAGS} tags.`
+      : tags.some((tag) => tag.length > MAX_TAG)
+        ? `At most ${MAX_TAG} characters each.`
+        : '';
+  if (wrong) throw new BadRequest([{ parameter: 'tags', message: wrong }]);
+  return [...new Set(tags)].sort((left, right) => left.localeCompare(right));
+}
+
+const MAX_NOTES = 2000;
+
+/** @throws BadRequest */
+export function readNotes(text: string): string {
+  const notes = text.replace(/\r\n?/g, '\n').trim();
+  if (notes.length > MAX_NOTES) throw new BadRequest([{ parameter: 'notes', message: `At most ${MAX_NOTES} characters.` }]);
+  return notes;
+}
+
 const percent = z.coerce.number().int().min(0).max(100);
 
 /** @param text `30 60`: per cent from the left and from the top; empty for none @throws BadRequest */

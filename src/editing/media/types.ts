@@ -14,6 +14,8 @@ export interface MediaPage {
   files: MediaFile[];
   count: number;
   next: string | null;
+  /** All tags in use. */
+  tags: string[];
 }
 
 /** Response to `POST /api/edit/media`. */

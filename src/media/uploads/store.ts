@@ -16,7 +16,8 @@ export interface Focus {
 }
 
 /** @property path address with `/-/` */
-export interface UploadedFile extends Omit<Rows['media'], 'focus_x' | 'focus_y' | 'deleted_at'> {
+export interface UploadedFile extends Omit<Rows['media'], 'focus_x' | 'focus_y' | 'deleted_at' | 'tags'> {
+  tags: string[];
   focus: Focus | null;
 }
 
@@ -57,6 +58,8 @@ const toFile = (row: Rows['media']): UploadedFile => ({
   height: row.height,
   alt: row.alt,
   focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
+  tags: JSON.parse(row.tags),
+  notes: row.notes,
   by: row.by,
   at: row.at,
 });
@@ -116,6 +119,8 @@ export interface UploadsQuery {
   words: readonly string[];
   /** Start of the type: `image/`, `application/pdf`; empty for all. */
   type: string;
+  /** Only files with this tag. */
+  tag?: string | undefined;
   limit: number;
   offset: number;
 }
@@ -123,17 +128,30 @@ export interface UploadsQuery {
 /** Newest first, with the total number. */
 export async function listUploads(
   db: D1Database,
-  { words, type, limit, offset }: UploadsQuery,
+  { words, type, tag = '', limit, offset }: UploadsQuery,
 ): Promise<{ files: UploadedFile[]; count: number }> {
   const where = `deleted_at IS NULL AND substr(type, 1, length(?1)) = ?1
-    AND NOT EXISTS (SELECT 1 FROM json_each(?2) w WHERE instr(${unaccentedSql("name || ' ' || alt || ' ' || path")}, w.value) = 0)`;
-  const asked = [type, JSON.stringify(words.map(unaccented))];
+    AND NOT EXISTS (SELECT 1 FROM json_each(?2) w WHERE instr(${unaccentedSql("name || ' ' || alt || ' ' || path || ' ' || tags || ' ' || notes")}, w.value) = 0)
+    AND (?3 = '' OR EXISTS (SELECT 1 FROM json_each(tags) t WHERE t.value = ?3))`;
+  const asked = [type, JSON.stringify(words.map(unaccented)), tag];
   const [rows, total] = await db.batch([
-    db.prepare(`SELECT * FROM media WHERE ${where} ORDER BY at DESC, id LIMIT ?3 OFFSET ?4`).bind(...asked, limit, offset),
+    db.prepare(`SELECT * FROM media WHERE ${where} ORDER BY at DESC, id LIMIT ?4 OFFSET ?5`).bind(...asked, limit, offset),
     db.prepare(`SELECT count(*) AS count FROM media WHERE ${where}`).bind(...asked),
   ]);
   return { files: rowsOf<Rows['media']>(rows).map(toFile), count: rowsOf<{ count: number }>(total)[0]?.count ?? 0 };
 }
+
+/** Tags in use, by the alphabet. */
+export async function tagsOfUploads(db: D1Database): Promise<{ tag: string; count: number }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT t.value AS tag, count(*) AS count FROM media m, json_each(m.tags) t WHERE m.deleted_at IS NULL GROUP BY t.value ORDER BY t.value LIMIT ${MOST_TAGS_LISTED}`,
+    )
+    .all<{ tag: string; count: number }>();
+  return results;
+}
+
+const MOST_TAGS_LISTED = 300;
 
 /** A file in a manifest: all that an upload elsewhere needs to become the same file at the same address. */
 export type ManifestEntry = Pick<UploadedFile, 'path' | 'name' | 'type' | 'bytes' | 'width' | 'height' | 'alt' | 'focus'>;

@@ -10,7 +10,7 @@ import { getComments, postComments } from './comments.ts';
 import { exportFiles } from './export.ts';
 import { deleteHold, postHold } from './hold.ts';
 import { getTreeItems, postTreeItem } from './items.ts';
-import { getMediaChoices, postMediaUpload } from './media.ts';
+import { getMediaChoices, getMediaFile, postMediaUpload, postMediaWords } from './media.ts';
 import { getPageModel } from './page-model.ts';
 import { postPreviewLink } from './preview-link.ts';
 import { getSeen, postRollBackRequest, postUnpublish } from './publish-back.ts';
@@ -27,6 +27,7 @@ export function editRoutes(): Hono<AppEnv> {
   app.all(editApi('items'), byMethod({ GET: getTreeItems, POST: postTreeItem }));
   app.all(editApi('hold'), byMethod({ POST: postHold, DELETE: deleteHold }));
   app.all(editApi('media'), byMethod({ GET: getMediaChoices, POST: postMediaUpload }));
+  app.all(editApi('media/file'), byMethod({ GET: getMediaFile, POST: postMediaWords }));
   app.all(editApi('check'), byMethod({ POST: postPublishCheck }));
   app.all(editApi('publish'), byMethod({ POST: postPublishRequest }));
   app.all(editApi('unpublish'), byMethod({ POST: postUnpublish }));
