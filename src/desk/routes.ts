@@ -56,7 +56,9 @@ import { getSearch, getSearchAnswer } from './search/search.ts';
 import { getSearchWords, postSearchWords } from './search-words/search-words.ts';
 import { getNewItem, postNewItem } from './tree/new-item.ts';
 import { getSites, postSites } from './sites/sites.ts';
-import { getTranslate, postTranslate } from './tree/translate.ts';
+import { postImport as postXliff } from './translation/post-import.ts';
+import { getTranslations, postTranslations } from './translation/translations.ts';
+import { getTranslate, postTranslate } from './translation/translate.ts';
 import { getPlace, postPlace } from './tree/place-item.ts';
 import { getDeleted, postDeleted } from './tree/tree-deleted.ts';
 import { getItem, postItem } from './tree/tree-item.ts';
@@ -91,6 +93,8 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('item/:id/copy'), byMethod({ GET: getPlace('copy'), POST: postPlace('copy') }));
   app.all(urls.desk('item/:id/delete'), byMethod({ GET: getDelete, POST: postDelete }));
   app.all(urls.desk('translate'), byMethod({ GET: getTranslate, POST: postTranslate }));
+  app.all(urls.desk('translations'), byMethod({ GET: getTranslations, POST: postTranslations }));
+  app.all(urls.desk('translations/import'), byMethod({ POST: postXliff }));
   app.all(EDIT_FIELDS, byMethod({ GET: getItemFields, POST: postItemFields }));
   app.all(EDIT_ITEMS, byMethod({ GET: getItemList, POST: postItemList }));
 

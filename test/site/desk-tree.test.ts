@@ -157,18 +157,49 @@ test('a page is created in another language and translated beside its source; la
   expect((await send(address, { do: 'save', [`revision:${id}`]: revision, [`f:${id}|Title`]: 'Otra' })).status).toBe(409);
   expect([(await desk('/es/leadership')).status, (await visitor('/es/leadership')).status]).toEqual([200, 404]);
   expect((await desk('/es/leadership')).text).toContain('Dirección');
-  expect(words(await desk(address))).not.toContain('Changed in English since');
+  expect(words(await desk(address))).not.toContain('changed since the translation');
   const source = await desk(`/edit/fields?item=${id}&of=${encodeURIComponent('type:Page')}&lang=en&back=/`);
   const title = /name="f:Title" [^>]*value="([^"]*)"/.exec(source.text)?.[1] ?? '';
   const renamed = { revision: hidden(source, 'revision'), 'f:Title': 'Who runs the company' };
   expect((await send(`/edit/fields?item=${id}&of=${encodeURIComponent('type:Page')}&lang=en&back=/`, renamed)).status).toBe(303);
   const shown = words(await desk(address));
-  expect(shown).toMatch(new RegExp(`Changed in English since [^.]* Title .*${title}.*Who runs the company`));
-  expect(shown).toContain('The source was changed since this was saved.');
+  expect(shown).toContain('1 text changed since the translation');
+  expect(shown).toMatch(/The source was changed since this was translated\..*It is right as it is/);
+  expect((await desk(address)).text).toMatch(/with what changed<\/p>.*<del>.*<\/del>/s);
+  expect(title).not.toBe('');
   const last = await desk(address);
   const now = hidden(last, `revision:${id}`);
   expect((await send(address, { do: 'save', [`revision:${id}`]: now, [`f:${id}|Title`]: 'Quién dirige la empresa' })).status).toBe(303);
-  expect(words(await desk(address))).not.toContain('Changed in English since');
+  expect(words(await desk(address))).not.toContain('changed since the translation');
+});
+
+test('texts go to translators as XLIFF and come back as drafts; a wrong file is refused by line and loses nothing [EDT-03]', async () => {
+  const id = await idOf('/leadership');
+  const form = await desk('/desk/translations?to=es');
+  expect(words(form)).toMatch(/\/leadership · \d+ not translated/);
+  const exported = await send('/desk/translations?to=es', { 'f:pages': id, 'f:which': 'needed', do: 'export' });
+  expect([exported.status, exported.headers['content-type']]).toEqual([200, 'application/xliff+xml; charset=utf-8']);
+  const unit = /<trans-unit id="([^"]+)"[^>]*>\s*<source>([^<]+)<\/source>\s*<\/trans-unit>/.exec(exported.text);
+  const [whole = '', name = ''] = unit ?? [];
+  const done = exported.text.replace(whole, whole.replace('</source>', '</source><target state="translated">Hecho aquí</target>'));
+  const post = (file: string) => send('/desk/translations/import?to=es', { 'f:file': file, do: 'import' });
+  const line = exported.text.slice(0, exported.text.indexOf(whole)).split('\n').length;
+  for (const [file, why] of [
+    [done.replaceAll('target-language="es"', 'target-language="fr"'), `not from English to Spanish`],
+    [done.replace(whole.split('</source>')[0] as string, (text) => text.replace('<source>', '<source>Another ')), `Line ${line}: “[^”]+”: the source was changed since the export`],
+    [done.replace('Hecho aquí', 'Hecho <g id="9">aquí</g>'), `Line ${line}: .* has a tag 9 that the source does not have`],
+    [done.replace('</body>', ''), 'Line \\d+: unmatched closing tag|Line \\d+: '],
+  ] as const) {
+    const refused = await post(file);
+    expect([refused.status, words(refused)]).toEqual([422, expect.stringMatching(new RegExp(why))]);
+  }
+  expect((await desk(`/desk/translate?item=${id}&to=es`)).text).not.toContain('Hecho aquí');
+  const saved = await post(done);
+  expect([saved.status, saved.headers.location]).toEqual([303, expect.stringContaining('done=1')]);
+  expect((await desk(`/desk/translate?item=${id}&to=es`)).text).toContain('Hecho aquí');
+  const again = await post(done.replace('Hecho aquí', 'Otra vez'));
+  expect([again.status, words(again)]).toEqual([422, expect.stringContaining('was edited here since the export')]);
+  expect(name).toMatch(/^[0-9a-f]{32}\|/);
 });
 
 test('the in-page editor lists, creates and shares items by JSON [EDT-03]', async () => {

@@ -121,6 +121,8 @@ const TABLE: Record<string, string> = {
   '/desk/shared/new': 'GET:editor POST:editor',
   '/desk/sites': 'GET:reader POST:operator',
   '/desk/translate': 'GET:reader POST:editor',
+  '/desk/translations': 'GET:reader POST:reader',
+  '/desk/translations/import': 'POST:editor',
   '/edit/fields': 'GET:editor POST:editor',
   '/edit/items': 'GET:editor POST:editor',
   '/feedback-results': 'GET:reader',

@@ -1,5 +1,7 @@
 /** Renders a form of the desk: rows, hidden fields, and the buttons to submit or cancel it. */
 import { looks, HiddenFields } from '../desk-parts/Action.tsx';
+import { sanitise } from '../../content/rich-text.ts';
+import { Words } from './Diff.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import type { ReactNode } from 'react';
 import type { BoardRowValue as Row, FormFields } from './section-schemas.ts';
@@ -68,9 +70,15 @@ function Pair({ row: { beside, lang }, children }: { row: Row; children: ReactNo
     <div className="desk-board__pair">
       <div className="desk-board__source">
         <p className="hint">{beside.caption}</p>
-        <div lang={beside.lang}>{beside.text}</div>
+        <Beside {...beside} />
       </div>
       <div lang={lang}>{children}</div>
     </div>
   );
+}
+
+function Beside({ lang, text, isHtml, parts }: NonNullable<Row['beside']>): ReactNode {
+  if (parts) return <Words parts={parts} lang={lang} />;
+  if (isHtml) return <div lang={lang} className="rich-text" dangerouslySetInnerHTML={{ __html: sanitise(text) }} />;
+  return <div lang={lang}>{text}</div>;
 }

@@ -40,7 +40,7 @@ function Text({ parts, lang, isSides }: { parts: Parts; lang: string | undefined
   );
 }
 
-function Words({ parts, lang }: { parts: Parts; lang: string | undefined }) {
+export function Words({ parts, lang }: { parts: Parts; lang: string | undefined }) {
   return (
     <div className="desk-board__words" dir="auto" lang={lang}>
       {parts.map(({ kind, text }, index) => {

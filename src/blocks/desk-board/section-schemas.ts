@@ -13,12 +13,24 @@ const titled = {
   note: z.string().default(''),
 };
 
+/** `gap` replaces unchanged words that are too many to show: its text says how many. */
+const part = z.object({ kind: z.enum(['same', 'added', 'removed', 'gap']), text: z.string() });
+
 /** Besides the item form's controls, those that only the desk's own forms have. */
 export const boardRow = rowSchema.extend({
   control: z.enum([...rowSchema.shape.control.options, 'select', 'radio', 'boxes', 'day', 'email', 'file', 'password']),
   choices: z.array(z.object({ id: z.string(), name: z.string(), note: z.string().optional() })).optional(),
   /** The same text in another language, shown beside the control. */
-  beside: z.object({ lang: z.string(), caption: z.string(), text: z.string() }).optional(),
+  beside: z
+    .object({
+      lang: z.string(),
+      caption: z.string(),
+      text: z.string(),
+      isHtml: z.boolean().default(false),
+      /** What changed in it, shown in its place. */
+      parts: z.array(part).optional(),
+    })
+    .optional(),
   /** Language of the typed text, if it is not the page's. */
   lang: z.string().optional(),
   /** Heading of a folded part of the form; neighbours with the same one are in it together. */
@@ -60,9 +72,6 @@ export const wordsSchema = z.object({
 export const facts = z.object({ kind: z.literal('facts'), ...titled, facts: z.array(z.object({ name: z.string(), value: cellSchema })) });
 
 export const counts = figures.extend({ kind: z.literal('figures'), ...titled });
-
-/** `gap` replaces unchanged words that are too many to show: its text says how many. */
-const part = z.object({ kind: z.enum(['same', 'added', 'removed', 'gap']), text: z.string() });
 
 export const diff = z.object({
   kind: z.literal('diff'),

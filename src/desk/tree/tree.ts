@@ -40,6 +40,7 @@ export const getTree = (part: keyof typeof COLUMN_LABELS) =>
       Done: DONE[asked.done] ?? '',
       Actions: [
         { text: 'Recently deleted', link: desk.to('deleted') },
+        ...(part === 'pages' && desk.c.get('site').languages.length > 1 ? [{ text: 'Translations', link: desk.to('translations') }] : []),
         ...(part === 'shared' ? [{ text: 'Page designs', link: desk.to('designs') }] : []),
         ...(desk.mayWrite && make ? [{ text: make, link: desk.to(`${part}/new`), look: 'light' as const }] : []),
       ],

@@ -3,7 +3,7 @@ import type { Row } from '../../../generated/rows.ts';
 import { ensureFolders } from './ensure-folders.ts';
 import { type StoredFields, usesOf } from '../store/items.ts';
 import { ownDataOf } from './new-items.ts';
-import { type ItemRow, loadItems, type StoredItem, toItem } from '../store/store.ts';
+import { COLUMNS, FROM, type ItemRow, loadItems, type StoredItem, toItem } from '../store/store.ts';
 import { writeDrafts } from './write-drafts.ts';
 import type { DraftWrite } from './draft-step.ts';
 
@@ -78,21 +78,36 @@ async function folderOf(db: D1Database, { site, from }: Omit<Translated, 'to'>, 
   return folder ? [{ do: 'create', content: folder }] : [];
 }
 
-/** @returns the newest version of each item that was saved before a moment, by id; without items whose older text was overwritten */
+/** @returns the newest version of each item that was saved by its moment, by id; without items whose older text was overwritten */
 export async function versionsBefore(
   db: D1Database,
   language: string,
-  items: readonly string[],
-  at: number,
+  items: readonly { item: string; at: number }[],
 ): Promise<Map<string, StoredItem>> {
   const { results } = await db
     .prepare(
       `SELECT v.item, v.number, v.site, v.language, v.parent, '' AS path, NULL AS route, v.template, v.sort, v.updated_at AS at,
          v.name, v.display_name, v.fields, v.presentation, v.revision, v.updated_at
-       FROM json_each(?1) j JOIN versions v ON v.item = j.value AND v.language = ?2
-         AND v.number = (SELECT max(number) FROM versions m WHERE m.item = j.value AND m.language = ?2 AND m.updated_at <= ?3)`,
+       FROM json_each(?1) j JOIN versions v ON v.item = json_extract(j.value, '$.item') AND v.language = ?2
+         AND v.number = (SELECT max(number) FROM versions m WHERE m.item = v.item AND m.language = ?2 AND m.updated_at <= json_extract(j.value, '$.at'))`,
     )
-    .bind(JSON.stringify(items), language, at)
+    .bind(JSON.stringify(items), language)
     .all<ItemRow>();
   return new Map(results.map((row) => [row.item, toItem(row)]));
+}
+
+/** A site's texts in one language, read at once. */
+const MAX_BOTH = 6000;
+
+/** @returns the source of every page that exists in both languages, each with its own data that does, by path */
+export async function inBothLanguages(db: D1Database, { site, from, to }: Translated): Promise<StoredItem[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM ${FROM}
+       WHERE h.site = ?1 AND h.language = ?2 AND h.stage = 'draft' AND h.path >= '/home' AND h.path < '/home0' AND h.template <> 'Folder'
+         AND EXISTS (SELECT 1 FROM heads t WHERE t.item = h.item AND t.language = ?3 AND t.stage = 'draft') ORDER BY h.path LIMIT ${MAX_BOTH}`,
+    )
+    .bind(site, from, to)
+    .all<ItemRow>();
+  return results.map(toItem);
 }

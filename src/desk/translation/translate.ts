@@ -8,14 +8,16 @@ import { ownDataOf } from '../../content/repository/drafts/new-items.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
-import { itemTextAt, withTexts } from './texts.ts';
+import { noteTranslated } from '../../content/repository/drafts/translated-texts.ts';
+import { itemTextAt, itemTexts, withTexts } from './texts.ts';
 import { BadRequest, NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedValue, readDeskForm } from '../shared/posted-form.ts';
+import { present } from '../../lib/values/present.ts';
 import { isStored, savedMeanwhile } from '../shared/drafts.ts';
-import { hereOf, showTree, treeDesk } from './tree-desk.ts';
+import { hereOf, showTree, treeDesk } from '../tree/tree-desk.ts';
 import { languageName } from '../shared/board-response.ts';
 import { type Pair, type TypedTranslation, making, texts } from './translate-form.ts';
 
@@ -97,9 +99,19 @@ export async function postTranslate(c: AppContext): Promise<Response> {
       { do: 'save' as const, item: one.id, revision: postedValue(posted, `revision:${one.id}`), fields, presentation: one.presentation },
     ];
   });
-  if (writes.length === 0) return back({});
-  if (!(await isStored(writeDrafts(db, { site, language: to }, { writes, by, at, comment: `from ${from}` }))))
+  const right = confirmed(posted);
+  if (writes.length + right.size === 0) return back({});
+  if (writes.length > 0 && !(await isStored(writeDrafts(db, { site, language: to }, { writes, by, at, comment: `from ${from}` }))))
     return page(await pairOf(c, 'editor'), { Problem: savedMeanwhile('this') }, 409, typed);
+  const saved = new Map(writes.map(({ item: id, fields }) => [id, fields]));
+  const done = source.flatMap(({ id, fields }) =>
+    itemTexts(fields).flatMap(({ at: place, text }) => {
+      const now = saved.get(id);
+      const isNew = now !== undefined && itemTextAt(now, place) !== itemTextAt(target.get(id)?.fields ?? {}, place);
+      return isNew || right.has(`${id}|${place}`) ? [{ item: id, place, source: text }] : [];
+    }),
+  );
+  await noteTranslated(db, { from, to }, done, at);
   return back({ done: 'saved' });
 }
 
@@ -114,6 +126,14 @@ function typedTexts(posted: Posted): TypedTranslation {
   return typed;
 }
 
+/** Texts that the editor calls right, although their source was changed. */
+const confirmed = (posted: Posted): Set<string> =>
+  new Set(
+    Object.keys(posted).flatMap((name) =>
+      /^f:ok\|/.test(name) && [posted[name] ?? ''].flat().at(-1) === '1' ? [name.slice('f:ok|'.length)] : [],
+    ),
+  );
+
 async function page({ desk, to, source, target }: Pair, more: Partial<Board>, status = 200, typed?: TypedTranslation): Promise<Response> {
   const [item] = source as [StoredItem];
   const there = target.get(item.id);
@@ -122,10 +142,11 @@ async function page({ desk, to, source, target }: Pair, more: Partial<Board>, st
   const board: Board = {
     Title: `${item.displayName}: ${own} to ${other}`,
     Trail: [{ name: item.displayName, link: desk.to(`item/${item.id}`) }],
-    Actions: there?.route
-      ? [{ text: `Open it in ${other}`, link: `${prefix}${there.route === '/' && prefix ? '' : there.route}?mode=edit` }]
-      : [],
-    Sections: there ? await texts(desk, to, source, target, typed) : [making(desk, item, to)],
+    Actions: present([
+      there?.route && { text: `Open it in ${other}`, link: `${prefix}${there.route === '/' && prefix ? '' : there.route}?mode=edit` },
+      there && { text: 'Send to translators', link: desk.to('translations', { to, item: item.id }) },
+    ]),
+    Sections: there ? await texts({ desk, to, source, target }, typed) : [making(desk, item, to)],
     ...more,
   };
   return showTree(desk, hereOf(item.path), board, status);
