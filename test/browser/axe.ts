@@ -13,13 +13,16 @@ interface Part {
   isPart?: boolean;
   /** Includes header and footer, which are left out otherwise: the pages of the sample show them in each site and language. */
   whole?: boolean;
+  /** Leaves out frames, whose pages are checked by themselves. */
+  isWithoutFrames?: boolean;
 }
 
 /** @param part what of the page is checked @returns a line for each broken rule, with its place */
-export async function axeFaults(page: Page, { include, isPart, whole }: Part = {}): Promise<string[]> {
+export async function axeFaults(page: Page, { include, isPart, whole, isWithoutFrames }: Part = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], runOnly: isPart ? TAGS.filter((tag) => tag !== 'best-practice') : TAGS });
+  if (isWithoutFrames) axe.exclude('iframe');
   if (include) axe.include(include);
   else if (!whole) for (const part of SHELL) axe.exclude(part);
   const { violations } = await axe.analyze();

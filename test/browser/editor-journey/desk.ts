@@ -1,5 +1,6 @@
 /** The journey at the desk: signing in, a form, an announcement, a campaign page, a redirect. */
 import { type Actor, button, editorReady, expect, isClean, isSaved, link, panelOf } from './actor.ts';
+import { writeText } from './page.ts';
 
 export async function signIn({ page, hand }: Actor): Promise<void> {
   await page.goto('/sign-in?next=/desk/forms');
@@ -18,23 +19,25 @@ export async function makeForm(actor: Actor): Promise<void> {
   const add = page.getByRole('region', { name: 'Add a field' });
   await hand.write(add.getByLabel('Question or heading'), question);
   await hand.press(button(add, 'Add the field'));
-  await hand.check(page.getByRole('checkbox', { name: 'Required' }));
+  await hand.check(page.getByRole('checkbox', { name: 'Has to be answered' }));
   await hand.press(button(page, 'Save draft'));
   await expect(page.getByRole('heading', { level: 1, name: form })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('Saved as a draft.');
   await expect(page.getByRole('row', { name: question })).toContainText('Required');
   const settings = page.getByRole('region', { name: 'Settings' });
-  await hand.write(settings.getByLabel('Recipient'), 'campaign@lakeeriemutual.example');
+  await hand.write(settings.getByLabel('Address for the answers'), 'campaign@lakeeriemutual.example');
   await hand.press(button(settings, 'Save draft'));
-  await expect(page.getByText('Answers go to: Email (campaign@lakeeriemutual.example).')).toBeVisible();
+  await expect(page.getByText('Answers go to: Email, campaign@lakeeriemutual.example.')).toBeVisible();
   await isClean(actor);
 }
 
 /** Makes an alert on every page, for one state, from a day of next month on. */
-export async function makeBanner({ page, hand, campaign: { announcement } }: Actor, starts: string): Promise<void> {
+export async function makeBanner(actor: Actor, starts: string): Promise<void> {
+  const { page, hand, campaign } = actor;
+  const { announcement } = campaign;
   await hand.press(link(page, 'Banners'));
   await hand.press(link(page, 'New banner'));
-  await hand.write(page.getByLabel('Text', { exact: true }), `<p>${announcement}</p>`);
+  await writeText(actor, page.getByRole('textbox', { name: 'Text', exact: true }), announcement);
   await hand.check(page.getByRole('checkbox', { name: 'Ohio' }));
   await hand.setTime(page.getByLabel('Begins'), starts);
   await hand.press(button(page, 'Save draft'));
