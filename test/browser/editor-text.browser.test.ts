@@ -1,6 +1,7 @@
 /** Rich text in a browser: pasting from word processors, addresses over chosen words, links by keyboard and from pickers [EDT-03]. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.setTimeout(90_000);
@@ -142,4 +143,33 @@ test('Control+K reads the words chosen a moment before; words chosen while the e
   await page.getByRole('toolbar').waitFor();
   await page.keyboard.press('ControlOrMeta+B');
   await expect(rich(page).locator('strong')).toHaveText('drives');
+});
+
+test('the form of a link offers pages near this one, searches pages without patterns, agencies and files, and shows all of itself [EDT-03]', async ({
+  page,
+}) => {
+  await editText(page, '/bundle-insurance');
+  await pasteOverAll(page, { 'text/plain': 'Ask us' });
+  await choose(page, 'Ask us');
+  await page.keyboard.press('ControlOrMeta+K');
+  const link = page.getByRole('dialog', { name: 'New link' });
+  const offered = link.getByRole('list').getByRole('button');
+  await expect(link.getByRole('list', { name: 'Pages near this one' }).getByRole('button').first()).toBeVisible();
+  expect(await offered.count()).toBeLessThanOrEqual(8);
+  for (const end of [link.getByLabel('Open in a new window'), link.getByRole('button', { name: 'Done' })])
+    await expect(end).toBeInViewport();
+  await link.getByRole('searchbox', { name: 'Find a page' }).fill('agenc');
+  await expect(link.getByRole('list', { name: 'Found' }).getByRole('button', { name: '/agencies' }).first()).toBeVisible();
+  await expect(offered.filter({ hasText: /\{|\/agencies\/(agency|city|state)/ })).toHaveCount(0);
+  await expect(link.getByLabel('Open in a new window')).toBeInViewport();
+
+  await link.getByLabel('Links to').selectOption('An agency');
+  await expect(offered).toHaveCount(0);
+  await link.getByRole('searchbox', { name: 'Find an agency' }).fill('erie pa');
+  await expect(offered.first()).toContainText('Erie, PA');
+  expect(await axeFaults(page, { include: 'dialog[open]', isPart: true })).toEqual([]);
+  await offered.first().click();
+  await link.getByRole('button', { name: 'Done' }).click();
+  await expect(rich(page).getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', /^\/agencies\/[\w-]+\/[\w-]+$/);
+  await expect(page.locator('.page-editor__state')).toContainText('Saved');
 });

@@ -10,6 +10,7 @@ import { Picker } from './Picker.tsx';
 
 const TO: Record<LinkKind, string> = {
   internal: 'Address on this site',
+  agency: 'Address of its page',
   external: 'Address',
   media: 'Address of the file',
   anchor: 'Name of the place',
@@ -66,28 +67,42 @@ export function LinkForm({ title, hint, language, value, hasText = true, hasWind
         <Picker
           label="Find a page"
           kind="page"
+          near={editedPath()}
           language={language}
           chosen={parts.to}
           onChoose={({ path, title: name }) => choose(path, name)}
         />
       )}
-      <TextInput
-        label={TO[parts.kind]}
-        error={problem}
-        value={parts.to}
-        type={parts.kind === 'mailto' ? 'email' : parts.kind === 'tel' ? 'tel' : 'text'}
-        inputMode={parts.kind === 'external' ? 'url' : undefined}
-        spellCheck={false}
-        onChange={(event) => set({ to: event.target.value })}
-      />
-      {parts.kind === 'internal' && (
-        <TextInput
-          label="Place on that page"
-          hint="Its name after the #. Leave empty for the top of the page."
-          value={parts.anchor}
-          onChange={(event) => set({ anchor: event.target.value })}
+      {parts.kind === 'agency' && (
+        <Picker
+          label="Find an agency"
+          hint="By its name or town."
+          kind="agency"
+          language={language}
+          chosen={parts.to}
+          onChoose={({ path, title: name }) => choose(path, name)}
         />
       )}
+      {parts.kind === 'media' && <MediaPicker kind="document" value={parts.to} onChoose={({ src, name }) => choose(src, name)} />}
+      <div className="pe-link__to">
+        <TextInput
+          label={TO[parts.kind]}
+          error={problem}
+          value={parts.to}
+          type={parts.kind === 'mailto' ? 'email' : parts.kind === 'tel' ? 'tel' : 'text'}
+          inputMode={parts.kind === 'external' ? 'url' : undefined}
+          spellCheck={false}
+          onChange={(event) => set({ to: event.target.value })}
+        />
+        {parts.kind === 'internal' && (
+          <TextInput
+            label="Place on that page"
+            hint="Its name after the #, if it is not the top."
+            value={parts.anchor}
+            onChange={(event) => set({ anchor: event.target.value })}
+          />
+        )}
+      </div>
       {hasWindow && (
         <Checkbox
           label="Open in a new window"
@@ -95,7 +110,9 @@ export function LinkForm({ title, hint, language, value, hasText = true, hasWind
           onChange={(event) => set({ isNewWindow: event.target.checked })}
         />
       )}
-      {parts.kind === 'media' && <MediaPicker kind="document" value={parts.to} onChoose={({ src, name }) => choose(src, name)} />}
     </Dialog>
   );
 }
+
+/** Path of the page in content; empty on pages that are not edited in place. */
+const editedPath = (): string => (JSON.parse(document.getElementById('page-editor')?.textContent ?? '{}') as { path?: string }).path ?? '';

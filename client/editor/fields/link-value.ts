@@ -3,7 +3,7 @@ import type { StoredField } from '../../../src/content/repository/store/items.ts
 import { valueParts } from './shown-value.ts';
 
 /** Kind of a link's target. */
-export type LinkKind = 'internal' | 'external' | 'media' | 'mailto' | 'tel' | 'anchor';
+export type LinkKind = 'internal' | 'agency' | 'external' | 'media' | 'mailto' | 'tel' | 'anchor';
 
 export interface LinkParts {
   kind: LinkKind;
@@ -17,12 +17,16 @@ export interface LinkParts {
 
 export const LINK_KINDS: readonly { value: LinkKind; label: string }[] = [
   { value: 'internal', label: 'A page of this site' },
+  { value: 'agency', label: 'An agency' },
   { value: 'external', label: 'Another website' },
   { value: 'media', label: 'A file of the media library' },
   { value: 'anchor', label: 'A place on this page' },
   { value: 'mailto', label: 'An e-mail address' },
   { value: 'tel', label: 'A phone number' },
 ];
+
+/** An agency's own page; states and cities have pages whose second part is a state's code. */
+const AGENCY = /^\/agencies\/(?![a-z]{2}(?:\/|$))[^/?#]+\/[^/?#]+$/i;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -31,6 +35,7 @@ export function linkKind(href: string): LinkKind {
   if (/^mailto:/i.test(href)) return 'mailto';
   if (/^tel:/i.test(href)) return 'tel';
   if (href.startsWith('/-/')) return 'media';
+  if (AGENCY.test(href)) return 'agency';
   return href === '' || /^\/(?!\/)/.test(href) ? 'internal' : 'external';
 }
 
@@ -64,6 +69,8 @@ function hrefOf({ kind, to, anchor }: LinkParts): { href: string } | { problem: 
       return plain.startsWith('/') && !plain.startsWith('//')
         ? { href: plain + (anchor.trim() ? `#${anchor.trim().replace(/^#/, '')}` : '') }
         : { problem: 'Pages of this site begin with /. Search for one, or choose “Another website”.' };
+    case 'agency':
+      return AGENCY.test(plain) ? { href: plain } : { problem: 'Find the agency and choose it.' };
     case 'media':
       return plain.startsWith('/-/') || /^https:\/\//i.test(plain) ? { href: plain } : { problem: 'Files begin with /-/media/.' };
     case 'external': {
@@ -88,6 +95,9 @@ function hrefOf({ kind, to, anchor }: LinkParts): { href: string } | { problem: 
 /** Attributes that are valid for one address only. */
 const OF_ADDRESS = ['querystring', 'anchor', 'id', 'url', 'class'];
 
+/** Agencies have pages of this site: the platform knows no other kind. */
+const linkType = (kind: LinkKind): string => (kind === 'agency' ? 'internal' : kind);
+
 /** @param old stored value: parts that the form does not show are preserved */
 export function writeLink(parts: LinkParts, old: StoredField | null): { value: StoredField | null } | { problem: string } {
   if (parts.to.trim() === '' && parts.text.trim() === '') return { value: null };
@@ -102,7 +112,13 @@ export function writeLink(parts: LinkParts, old: StoredField | null): { value: S
   );
   return {
     value: {
-      value: { ...kept, href: made.href, text: parts.text.trim(), linktype: parts.kind, ...(parts.isNewWindow && { target: '_blank' }) },
+      value: {
+        ...kept,
+        href: made.href,
+        text: parts.text.trim(),
+        linktype: linkType(parts.kind),
+        ...(parts.isNewWindow && { target: '_blank' }),
+      },
     },
   };
 }

@@ -49,6 +49,19 @@ test('preserves hidden parts of a link while its address stays the same [EDT-03]
   expect(writeLink(parts({ to: '', text: '' }), old)).toEqual({ value: null });
 });
 
+test('an agency is a page of this site; pages of its state and town are not agencies [EDT-03]', () => {
+  const href = '/agencies/pa1002/presque-isle-insurance-group';
+  const value = { value: { href, text: 'Go', linktype: 'internal' } };
+  expect(writeLink(readLink(value), value)).toEqual({ value });
+  expect([linkKind(href), linkKind('/agencies/pa/erie'), linkKind('/agencies/pa'), linkKind('/agencies')]).toEqual([
+    'agency',
+    'internal',
+    'internal',
+    'internal',
+  ]);
+  expect(writeLink(parts({ kind: 'agency', to: 'Presque Isle' }), null)).toEqual({ problem: expect.stringMatching(/choose it/) });
+});
+
 test('adds a scheme to a website and removes formatting from a phone number [EDT-03]', () => {
   expect(writeLink(parts({ kind: 'external', to: 'www.example.org' }), null)).toMatchObject({
     value: { value: { href: 'https://www.example.org' } },

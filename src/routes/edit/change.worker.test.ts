@@ -253,6 +253,17 @@ describe('choices and blocks', () => {
     expect((await ana.get('/api/edit/choices?kind=secret')).status).toBe(400);
   });
 
+  it('before a search, pages under, above and beside the edited one are offered, and agencies only after one [EDT-03]', async () => {
+    const near = async (path: string) => (await choices(`kind=page&near=${path}`)).map((choice) => choice.path);
+    expect(await near('/about')).toEqual(['/', '/lost']);
+    expect([await near('/'), await near('/nowhere')]).toEqual([
+      ['/about', '/lost'],
+      ['/about', '/lost'],
+    ]);
+    expect((await choices('kind=page&near=/about&q=hail')).map(({ path }) => path)).toEqual(['/blog/hail']);
+    expect(await choices('kind=agency')).toEqual([]);
+  });
+
   it('the catalogue has every block’s fields with their descriptions, and its allowed places [EDT-01]', async () => {
     const { body } = await ana.get<Catalogue>('/api/edit/blocks?template=Page');
     const columns = body.blocks.find(({ component }) => component === 'ColumnSplitter');

@@ -1,8 +1,10 @@
-/** `GET /api/edit/choices?kind=&template=&q=`: the choices of a picker: pages, shared items, media, blocks (EDT-01). */
+/** `GET /api/edit/choices?kind=&template=&q=`: the choices of a picker: pages, shared items, media, blocks, agencies (EDT-01). */
 import * as z from 'zod';
+import type { Agency } from '../../agencies/agency.ts';
+import { agenciesByWords } from '../../agencies/find-by-words.ts';
 import type { AppContext } from '../../app-env.ts';
-import { findChoices, MAX_ITEM_CHOICES } from '../../content/repository/tree/item-choices.ts';
 import { valueChoices } from '../../editing/item-form/value-choices.ts';
+import { findChoices, MAX_ITEM_CHOICES, nearChoices } from '../../content/repository/tree/item-choices.ts';
 import type { ReferenceChoice } from '../../editing/protocol.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
@@ -10,31 +12,37 @@ import { blockLabel } from '../../page/render/block-label.ts';
 import { componentOf } from '../../page/edit/block-schemas.ts';
 import { PAGE_FIELDS, type PageFieldName, type TypeField } from '../../page/edit/page-fields.ts';
 import { TYPES } from '../../page/edit/types.ts';
+import { isSharedPage } from '../../site/own-addresses.ts';
+import { urls } from '../../site/urls.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { listMedia, sizeText } from '../../editing/media/list.ts';
 
+const MAX_AGENCIES = 12;
+
 const query = z.object({
-  kind: z.enum(['page', 'shared', 'media', 'block', 'value']),
+  kind: z.enum(['page', 'shared', 'media', 'block', 'agency', 'value']),
   /** For pages: their type. For shared items: their template, or the component that shows them. For values: the name of the page's field. */
   template: z.string().max(200).default(''),
   q: z.string().max(200).default(''),
+  /** Address of the page that is edited: pages near it are offered before anything is searched. */
+  near: z.string().max(2000).optional(),
   language: z.string().max(20).optional(),
 });
 
 export async function getChoices(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'reader' });
-  const { kind, template, q } = readQuery(c.req.raw, query);
-  const words = q.split(/\s+/).filter(Boolean);
-  return Response.json(await choicesFor(editor, kind, template, words), { headers: machineHeaders });
+  const asked = readQuery(c.req.raw, query);
+  return Response.json(await choicesFor(editor, asked, c.req.raw.signal), { headers: machineHeaders });
 }
 
 async function choicesFor(
   { db, site, language, services }: EditorContext,
-  kind: z.output<typeof query>['kind'],
-  template: string,
-  words: string[],
+  { kind, template, q, near }: z.output<typeof query>,
+  signal: AbortSignal,
 ): Promise<ReferenceChoice[]> {
   const { registry } = services;
+  const words = q.split(/\s+/).filter(Boolean);
+  if (kind === 'agency') return (await agenciesByWords(services.agencies, words, MAX_AGENCIES, signal)).map(choiceOf);
   if (kind === 'media') return mediaChoices(db, words);
   if (kind === 'value') return values({ db, site, language }, template, words);
   if (kind === 'block') {
@@ -51,8 +59,13 @@ async function choicesFor(
   const block = kind === 'shared' ? registry.get(template) : undefined;
   const ofBlock = TYPES.map((type) => type.template).filter((name) => block && registry.get(componentOf(registry, name)) === block);
   const templates = block ? [...new Set([template, ...block.names, ...ofBlock])] : template ? [template] : [];
-  const found = await findChoices(db, { site, language }, { kind, templates, words });
-  return found.map(({ id, title, path, template: note }) => ({ id, title, path, note }));
+  const scope = { site, language };
+  const found =
+    near !== undefined && words.length === 0
+      ? await nearChoices(db, scope, near)
+      : await findChoices(db, scope, { kind, templates, words });
+  // Patterns of many pages have no address of their own.
+  return found.filter(({ path }) => !isSharedPage(path)).map(({ id, title, path, template: note }) => ({ id, title, path, note }));
 }
 
 /** @returns the values of a taxonomy field, without the unknown name of one */
@@ -66,6 +79,13 @@ async function values(
   const choices = await valueChoices(db, { site, language }, { [name]: field.kind }, () => field.known ?? []);
   return (choices.get(name) ?? []).flatMap(({ id }) => (holds(id, words) ? [{ id, title: id, path: '', note: '' }] : []));
 }
+
+const choiceOf = (agency: Agency): ReferenceChoice => ({
+  id: agency.AgencyAccountNumber,
+  title: agency.AgencyName,
+  path: urls.agency(agency),
+  note: `${agency.Address.City}, ${agency.Address.State}`,
+});
 
 const holds = (text: string, words: readonly string[]): boolean => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
 

@@ -16,6 +16,8 @@ export interface ChoicesQuery {
   words: readonly string[];
 }
 
+/** Before anything is searched. */
+const MAX_NEAR = 8;
 /** With more results the editor types another word. */
 export const MAX_ITEM_CHOICES = 50;
 const MAX_WORDS = 6;
@@ -48,4 +50,25 @@ export async function findChoices(
     .bind(site, language, JSON.stringify(templates), plainWords[0] ?? '', ...plainWords)
     .all<Omit<ItemSuggestion, 'path'> & { place: string }>();
   return results.map(({ place, ...row }) => ({ ...row, path: place }));
+}
+
+/** Offers pages before anything is searched: those under a page, the one above it and those beside it, in their order in the tree. @param route of the page; of no page: the first ones */
+export async function nearChoices(db: D1Database, { site, language }: Omit<Scope, 'stage'>, route: string): Promise<ItemSuggestion[]> {
+  const under = (parent: string, rank: number) => `SELECT * FROM (
+    SELECT h.item, h.language, h.number, h.route, h.template, h.sort, h.path, ${rank} AS rank FROM here JOIN heads h ON h.parent = ${parent}
+    WHERE h.language = ?2 AND h.stage = 'draft' AND h.route IS NOT NULL AND h.item <> here.item ORDER BY h.sort, h.path LIMIT ${MAX_NEAR})`;
+  const { results } = await db
+    .prepare(
+      `WITH here AS (SELECT item, parent FROM heads WHERE site = ?1 AND language = ?2 AND stage = 'draft'
+         AND route = coalesce((SELECT route FROM heads WHERE site = ?1 AND language = ?2 AND stage = 'draft' AND route = ?3), '/'))
+       SELECT h.item AS id, CAST(v.display_name AS TEXT) AS title, h.route AS path, h.template FROM (
+         ${under('here.item', 0)} UNION ALL
+         SELECT h.item, h.language, h.number, h.route, h.template, h.sort, h.path, 1 FROM here JOIN heads h ON h.item = here.parent
+           WHERE h.language = ?2 AND h.stage = 'draft' AND h.route IS NOT NULL UNION ALL
+         ${under('here.parent', 2)}) h
+       JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number ORDER BY h.rank, h.sort, h.path LIMIT ${MAX_NEAR}`,
+    )
+    .bind(site, language, route)
+    .all<Omit<ItemSuggestion, 'path'> & { path: string }>();
+  return results;
 }
