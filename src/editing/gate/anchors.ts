@@ -45,7 +45,8 @@ export function checkAnchors(item: string, path: string, parts: readonly Part[],
   });
 }
 
-function anchorHere(href: string, path: string, places: SitePaths): string {
+/** @returns the place on the page itself that a link leads to; empty for another page */
+export function anchorHere(href: string, path: string, places: SitePaths): string {
   const to = destinationOf(href, places);
   if (to.kind === 'anchor') return to.anchor;
   const isHere = to.kind === 'page' && to.language === places.language && to.path.toLowerCase() === path.toLowerCase();

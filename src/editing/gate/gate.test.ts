@@ -12,11 +12,14 @@ import { formShape } from '../../forms/shape.ts';
 import { checkAnchors } from './anchors.ts';
 import { checkAxe } from './axe.ts';
 import { checkContrast, type ChosenGround, contrastRatio, GROUNDS, PIGMENTS } from './contrast.ts';
+import { checkEmptyColumns, checkEmptyEntries } from './empty-parts.ts';
 import { checkForm } from './forms.ts';
 import { checkHeadings } from './headings.ts';
 import { checkLengths } from './lengths.ts';
+import { checkLinkWords } from './link-words.ts';
 import { type Arrival, checkLinks, checkOutside, destinationOf, type OutsideAnswer } from './links.ts';
 import { mayAsk } from './external-links.ts';
+import { checkNotes } from './notes.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPictures } from './pictures.ts';
 import { checkReading, gradeOf } from './reading.ts';
@@ -260,6 +263,91 @@ describe('links to places of the page, and marks of footnotes', () => {
     const more = { Features: { list: [{ ref: PAGE }, entry] } };
     expect(of('', '<a href="#note-2">2</a>', more)).toEqual([['error', 'Features.2.Footnote', note]]);
     expect(of('', '<a href="#note-2">2</a>')).toEqual([['error', undefined, note]]);
+  });
+});
+
+describe('notes without a mark', () => {
+  const places = { isOwnHost: () => false, languages: [{ language: 'en', prefix: '' }], language: 'en' };
+  const entry = (Title: string, Note: string) => ({
+    id: Note,
+    name: '',
+    displayName: '',
+    fields: { Title: { value: Title }, Note: { value: Note } },
+  });
+  const parts = [{ id: PAGE, fields: { Notes: { list: [entry('', '<p>In Ohio.</p>'), entry('*', 'In Iowa.'), entry('b', 'In Erie.')] } } }];
+  const of = (html: string) =>
+    checkNotes(parts, '/claims', readMarkup(html), places).map(({ level, field, where }) => [level, field, where]);
+  const notes = '<li id="note-1"></li><li id="note-2"></li><li id="note-b"></li>';
+  test('each is a warning at its note; notes with a mark, by whatever address, and notes that are not shown pass [EDT-04] [SHL-10]', () => {
+    expect(of(`<a href="#note-1">1</a><a href="/claims#note-2">*</a>${notes}<a href="#ref-b">Back</a>`)).toEqual([
+      ['warning', 'Notes.3.Note', 'In Erie.'],
+    ]);
+    expect(of(notes)).toHaveLength(3);
+    expect(of('<p>No notes</p>')).toEqual([]);
+  });
+});
+
+describe('words of links', () => {
+  const of = (text: string) =>
+    checkLinkWords(storedParts({ Text: { value: `<p><a href="/claims">${text}</a></p>` }, Link: { value: { href: '/a', text } } }), PAGE);
+  test.each(['here', 'Click here!', 'Read&nbsp;more &rarr;', '<b>Aquí</b>', 'Haga clic aquí', 'Leer más', ' LINK '])(
+    '“%s” alone is a warning, in texts and link fields [EDT-04]',
+    (text) => {
+      expect(of(text)[0]).toMatchObject({ rule: 'link-words', level: 'warning', field: 'Text', where: '/claims' });
+    },
+  );
+  test('a link field is checked as well, and words that say where a link leads pass [EDT-04]', () => {
+    expect(of('Here').map(({ field }) => field)).toEqual(['Text', 'Link']);
+    for (const text of ['How to file a claim', 'More about hail', 'Reportar aquí un reclamo', 'Hereford', '', '→'])
+      expect(of(text)).toEqual([]);
+    expect(of('<img src="/-/media/a.jpg" alt="The claims form"> here').filter(({ field }) => field === 'Text')).toEqual([]);
+  });
+});
+
+describe('empty columns and entries', () => {
+  const block = (name: string, params = {}, placeholders = {}) => ({ uid: name, name, params, source: '', placeholders });
+  test('a column or row without a block is a warning at its block, hidden ones are not [EDT-04]', () => {
+    const columns = block(
+      'ColumnSplitter',
+      { EnabledPlaceholders: '1,2' },
+      { 'column-1-{*}': [block('RichText')], 'column-2-{*}': [], 'column-3-{*}': [] },
+    );
+    const rows = block('RowSplitter', { EnabledPlaceholders: '1' }, { 'row-1-{*}': [columns] });
+    expect(checkEmptyColumns({ design: '', placeholders: { main: [rows] } }, PAGE)).toMatchObject([
+      { rule: 'empty', level: 'warning', uid: 'ColumnSplitter', where: 'column 2 of 2' },
+    ]);
+    expect(checkEmptyColumns(null, PAGE)).toEqual([]);
+  });
+  const entry = (fields: StoredFields) => ({ id: 'a', name: 'a', displayName: 'a', fields });
+  const of = (fields: StoredFields) => checkEmptyEntries(fields, PAGE).map(({ level, field }) => [level, field]);
+  test('an entry of a list with no words, picture or link is a warning at its first field [EDT-04]', () => {
+    const empty = entry({
+      Question: { value: ' ' },
+      Answer: { value: '<p>&nbsp;</p>' },
+      Photo: { value: { src: '', alt: '' } },
+      IsOpen: { value: true },
+    });
+    const filled = entry({ Question: { value: 'Why?' } });
+    expect(of({ Questions: { list: [filled, empty, { ref: PAGE }, entry({})] } })).toEqual([
+      ['warning', 'Questions.2.Question'],
+      ['warning', 'Questions.4.Question'],
+    ]);
+    expect(
+      of({
+        Children: {
+          list: [entry({ Kind: { value: 'Header' }, Rows: { list: [entry({ Cells: { list: [entry({ Text: { value: '' } })] } })] } })],
+        },
+      }),
+    ).toEqual([]);
+    expect(of({ Cards: { list: [entry({ Photo: { value: { src: '/a.jpg', alt: '' } } }), entry({ Limit: { value: 0 } })] } })).toEqual([]);
+  });
+  test('so is an entry of a list in a text, also inside an entry [EDT-04]', () => {
+    const text = '<ul><li>One<ul><li> <b></b></li></ul></li><li><img src="/a.jpg" alt="A"></li><li><p>&nbsp;</p></li></ul>';
+    expect(of({ Text: { value: text } })).toEqual([
+      ['warning', 'Text'],
+      ['warning', 'Text'],
+    ]);
+    expect(of({ Questions: { list: [entry({ Answer: { value: text } })] } })[0]).toEqual(['warning', 'Questions.1.Answer']);
   });
 });
 

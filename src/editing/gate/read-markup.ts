@@ -8,6 +8,8 @@ export interface Markup {
   /** `alt` is `null` when the attribute is missing; an empty one marks decoration. */
   pictures: { src: string; alt: string | null }[];
   links: { href: string; text: string }[];
+  /** Number of entries of lists without content. */
+  emptyItems: number;
   /** Names that a link on the page can refer to. */
   anchors: Set<string>;
   title: string;
@@ -19,11 +21,15 @@ const SKIPPED = new Set([...HIDDEN].filter((name) => name !== 'title'));
 const HEADING = /^h[1-6]$/;
 
 export function readMarkup(html: string): Markup {
-  const found: Markup = { headings: [], pictures: [], links: [], anchors: new Set(), title: '', description: '' };
+  const found: Markup = { headings: [], pictures: [], links: [], emptyItems: 0, anchors: new Set(), title: '', description: '' };
   let heading: Markup['headings'][number] | undefined;
   let link: Markup['links'][number] | undefined;
   let isTitle = false;
+  /** Whether each open entry has content. */
+  const items: boolean[] = [];
+  const fill = () => items.fill(true);
   const say = (text: string) => {
+    if (text.trim() !== '') fill();
     if (heading) heading.text += text;
     if (link) link.text += text;
   };
@@ -41,7 +47,9 @@ export function readMarkup(html: string): Markup {
         heading = { level: Number(name[1]), text: '' };
         found.headings.push(heading);
       }
+      if (name === 'li') items.push(false);
       if (name === 'img') {
+        fill();
         const alt = attributes.get('alt') ?? null;
         found.pictures.push({ src: attributes.get('src') ?? '', alt });
         say(alt ?? '');
@@ -57,6 +65,7 @@ export function readMarkup(html: string): Markup {
       if (name === 'title') isTitle = false;
       if (HEADING.test(name)) heading = undefined;
       if (name === 'a') link = undefined;
+      if (name === 'li' && items.pop() === false) found.emptyItems++;
     },
   };
   readHtml(html, handler, { skipped: SKIPPED });

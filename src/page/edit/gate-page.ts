@@ -8,6 +8,7 @@ import { type ChosenGround, checkContrast } from '../../editing/gate/contrast.ts
 import { checkHeadings } from '../../editing/gate/headings.ts';
 import { checkLengths } from '../../editing/gate/lengths.ts';
 import { checkReading } from '../../editing/gate/reading.ts';
+import { checkNotes } from '../../editing/gate/notes.ts';
 import { type Markup, readMarkup } from '../../editing/gate/read-markup.ts';
 import { type Finding, shortened } from '../../editing/gate/findings.rules.ts';
 import { plainText } from '../../search/index/text/plain-text.ts';
@@ -83,10 +84,14 @@ function groundsOf({ layout }: DraftPage, { services }: GatePageOptions): Chosen
   return chosen;
 }
 
-/** Links to anchors on the page itself: only the whole page has all of them. */
-function anchorFindings({ closure }: DraftPage, { anchors }: Pick<Markup, 'anchors'>, main: Markup, options: GatePageOptions): Finding[] {
+/** Links to anchors on the page itself, and its notes: only the whole page has all of them. */
+function anchorFindings({ closure }: DraftPage, whole: Markup, main: Markup, options: GatePageOptions): Finding[] {
   const { root } = closure;
   const own = [...closure.parts.values()].filter(({ path, id }) => id !== root.id && path.startsWith(`${root.path}/data/`));
   const { services, site } = options;
-  return checkAnchors(root.id, root.route ?? '', [root, ...own], { anchors, links: main.links }, placesOf({ services, site }));
+  const [path, places] = [root.route ?? '', placesOf({ services, site })];
+  return [
+    ...checkAnchors(root.id, path, [root, ...own], { anchors: whole.anchors, links: main.links }, places),
+    ...checkNotes(own, path, whole, places),
+  ];
 }

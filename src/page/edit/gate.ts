@@ -5,8 +5,10 @@ import type { StoredFields } from '../../content/repository/store/items.ts';
 import type { PublishMove } from '../../content/repository/publishing/promote.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
 import { definitionIn, holdsForm } from '../../editing/open-form.ts';
+import { checkEmptyColumns, checkEmptyEntries } from '../../editing/gate/empty-parts.ts';
 import { checkForm } from '../../editing/gate/forms.ts';
 import { type Finding, shortened } from '../../editing/gate/findings.rules.ts';
+import { checkLinkWords } from '../../editing/gate/link-words.ts';
 import { checkLinks, checkOutside, destinationOf, type FoundLink } from '../../editing/gate/links.ts';
 import { answersTo, checkOutsideLinks } from '../../editing/gate/external-links.ts';
 import { checkPatterns } from '../../editing/gate/patterns.ts';
@@ -68,7 +70,15 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
   return {
     moves,
     findings: [
-      ...changed.flatMap((draft) => checkPictures(storedParts(draft.fields), draft.id)),
+      ...changed.flatMap(({ id, fields, presentation }) => {
+        const parts = storedParts(fields);
+        return [
+          ...checkPictures(parts, id),
+          ...checkLinkWords(parts, id),
+          ...checkEmptyColumns(presentation, id),
+          ...checkEmptyEntries(fields, id),
+        ];
+      }),
       ...changed.flatMap((draft) => formFindings(draft, services.registry)),
       ...(samples ?? []),
       ...changed.flatMap((draft) => checkPatterns(draft, draft.id)),
