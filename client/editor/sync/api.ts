@@ -66,8 +66,8 @@ export async function call<T>(address: string, request: RequestInit): Promise<T>
   try {
     body = (await answer.json()) as typeof body;
   } catch {
-    // A truncated response counts as none; the caller may retry.
-    throw new EditApiError(answer.ok ? 0 : answer.status, 'This cannot be done now.', null);
+    // A truncated response counts as none; the caller may retry. A conflict without the other's words says nothing either.
+    throw new EditApiError(answer.ok || answer.status === 409 ? 0 : answer.status, 'This cannot be done now.', null);
   }
   if (answer.ok && body !== null) return body as T;
   throw new EditApiError(answer.status, body?.detail ?? body?.title ?? 'This cannot be done now.', body);

@@ -58,7 +58,7 @@ export function fakeServer(): FakeServer {
       server.asked.push(changes);
       const answer = take(changes);
       if (server.fault === 'lost') throw new TypeError('Failed to fetch');
-      return server.fault === 'half' ? new Response('{"items":') : answer;
+      return server.fault === 'half' ? new Response('{"items":', { status: answer.status }) : answer;
     },
   };
 

@@ -230,6 +230,19 @@ test('bases text typed during a save on what has just been stored [EDT-03]', asy
   expect(store.state.conflicts).toEqual([]);
 });
 
+test('asks again when the answer about a conflict does not come whole, and then shows it [EDT-03]', async () => {
+  const store = await opened();
+  server.save(HERO, 'Title', 'Theirs');
+  server.fault = 'half';
+  write(store, title, 'Mine');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect(store.state.saving).toBe('kept');
+  server.fault = 'none';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.state.conflicts).toMatchObject([{ field: 'Title', value: { value: 'Mine' } }]);
+  expect(stored()).toBe('Theirs');
+});
+
 test('undoes and redoes; typing in one field is one step [EDT-03]', async () => {
   const store = await opened();
   for (const typed of ['A', 'AB', 'ABC']) {
