@@ -43,7 +43,7 @@ async function build(): Promise<void> {
   const client = await steps.run('browser scripts', changedIn(BROWSER, hasSourceMaps), buildClient);
   const fonts = await steps.run('fonts', changedIn(/^src\/styles\/fonts\//), buildFonts);
   const styles = await steps.run('styles', changedIn(/\.css$|\/block\.ts$|^static\/media\/neatline-/, fonts), () => buildStyles(fonts));
-  const isEditor = /^client\/|\.svg$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/;
+  const isEditor = /^client\/|\.svg$|desk-preview\/style\.css$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/;
   const editor = await steps.run('editor', changedIn(isEditor, fonts, hasSourceMaps), () => buildEditor(fonts));
   await steps.run('static files', changedIn(/^static\//), () => {
     buildLibrary();

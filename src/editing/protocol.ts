@@ -176,3 +176,15 @@ export interface FieldInfo {
 }
 
 export type ParamInfo = ParamKind & { name: string; label: string; sentence: string };
+
+/** How search engines and shared links show a page's draft (`GET /api/edit/found-as`). */
+export interface FoundAs {
+  title: string;
+  description: string;
+  /** Absolute, of the public host. */
+  address: string;
+  company: string;
+  /** Search engines are asked not to show it. */
+  isHidden: boolean;
+  card: { title: string; description: string; picture: string };
+}

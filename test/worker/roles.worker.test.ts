@@ -41,6 +41,7 @@ const TABLE: Record<string, string> = {
   '/api/edit/check': 'POST:editor',
   '/api/edit/choices': 'GET:reader',
   '/api/edit/comments': 'GET:reader POST:reader',
+  '/api/edit/found-as': 'GET:reader',
   '/api/edit/difference': 'GET:reader',
   '/api/edit/export': 'GET:operator',
   '/api/edit/history': 'GET:reader',

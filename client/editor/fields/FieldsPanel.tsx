@@ -5,10 +5,13 @@ import { useCatalogue } from '../blocks/catalogue.ts';
 import { countPages } from '../count-pages.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
+import { Later, part } from '../ui/Later.tsx';
 import { EditorMessage } from '../ui/EditorMessage.tsx';
 import { labelOf } from '../../../src/editing/item-form/control.rules.ts';
 import { infosOf, placedBlocks } from './describe.ts';
 import { FieldList } from './FieldList.tsx';
+
+const foundAs = part(() => import('./FoundAsPart.tsx'));
 
 export default function FieldsPanel({ store }: { store: EditorStore }) {
   const { page, selected } = useEditor(store);
@@ -46,6 +49,7 @@ export default function FieldsPanel({ store }: { store: EditorStore }) {
       ) : (
         <p>This block has no fields. What it shows comes from its settings, or from other pages.</p>
       )}
+      {!placed && item && <Later part={foundAs} props={{ store }} />}
       {!placed && (
         <p>
           <a href={ofSite(`/desk/item/${page.pageId}?${new URLSearchParams({ language: store.language })}`)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Cards } from '../desk-list/Cards.tsx';
 import { DeskTable } from '../desk-list/DeskTable.tsx';
 import { DeskFigures } from '../desk-figures/DeskFigures.tsx';
+import { FoundAs } from '../desk-preview/FoundAs.shared.tsx';
 import { PreviewFrame } from '../desk-preview/PreviewFrame.tsx';
 import { BoardForm } from './BoardForm.tsx';
 import { BoardComparison } from './BoardComparison.tsx';
@@ -45,6 +46,8 @@ function bodyOf(section: Exclude<BoardSection, { kind: 'table' | 'cards' }>): Re
       return <BoardComparison sides={section.sides} heading={section.heading} />;
     case 'preview':
       return <PreviewFrame src={section.src} heading={section.heading} />;
+    case 'found':
+      return <FoundAs found={section.found} />;
     case 'steps':
       return <Steps steps={section.steps} />;
   }

@@ -39,7 +39,7 @@ export function DeskBoard({ fields: { Board: board } }: BlockProps<typeof schema
 /** Previews stay beside the other sections while those scroll. */
 function SectionList({ sections }: { sections: BoardFields['Sections'] }) {
   const part = (section: BoardSection) => <BoardPart key={section.id} section={section} />;
-  const previews = sections.filter(({ kind }) => kind === 'preview');
+  const previews = sections.filter(({ kind }) => kind === 'preview' || kind === 'found');
   if (previews.length === 0) return sections.map(part);
   return (
     <div className="desk-preview__beside">

@@ -107,6 +107,19 @@ export const compare = z.object({ kind: z.literal('compare'), ...titled, sides: 
 
 /** A page of this host beside the other sections. */
 export const preview = z.object({ kind: z.literal('preview'), ...titled, src: z.string() });
+/** How search engines and shared links show a page, beside its fields. */
+export const found = z.object({
+  kind: z.literal('found'),
+  ...titled,
+  found: z.object({
+    title: z.string(),
+    description: z.string(),
+    address: z.string(),
+    company: z.string(),
+    isHidden: z.boolean(),
+    card: z.object({ title: z.string(), description: z.string(), picture: z.string() }),
+  }),
+});
 export const steps = z.object({
   kind: z.literal('steps'),
   ...titled,

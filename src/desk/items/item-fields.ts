@@ -11,6 +11,8 @@ import { valueChoices } from '../../editing/item-form/value-choices.ts';
 import { type Posted, type ReadForm, readForm, typedRows } from '../../editing/item-form/read-form.ts';
 import { type FieldRow, fieldRowsOf } from '../../editing/item-form/rows.ts';
 import { NotFound } from '../../errors.ts';
+import { inLanguage } from '../../page/edit/draft-page.ts';
+import { foundAs } from '../../page/edit/found-as.ts';
 import { type Board, boardPage } from '../../page/desk/board-page.ts';
 import { besideStored, postedText } from '../shared/posted-form.ts';
 import { type ItemRequest, readItemForm, readItemRequest, sharedItemText } from './item-request.ts';
@@ -111,6 +113,9 @@ async function page(
     if (row.entry) return { ...row, link: editFields({ ...address, inside: [...address.inside, row.name, row.entry.id] }) };
     return row;
   });
+  const site = inLanguage(c.get('site'), address.language);
+  const isPage = item.route !== null && address.inside.length === 0;
+  const found = isPage ? await foundAs(item.id, { services: editor.services, site, db: editor.db, background: c.executionCtx }) : undefined;
   const isReadOnly = problem === GONE || !rows.some(({ control }) => !ELSEWHERE.includes(control));
   const board: Board = {
     Title: title,
@@ -130,6 +135,17 @@ async function page(
         submits: isReadOnly ? [] : [{ text: problem === CONFLICT ? 'Replace it with mine' : 'Save draft', value: 'save' }],
         cancel: { text: isReadOnly ? 'Back to the page' : 'Back without saving', link: address.back },
       },
+      ...(found
+        ? [
+            {
+              kind: 'found' as const,
+              id: 'found',
+              heading: 'As search engines and shared links show it',
+              note: 'With the saved fields.',
+              found,
+            },
+          ]
+        : []),
     ],
   };
   return boardPage({ site: c.get('site'), services: editor.services, language: address.language, board, title: `Edit ${title}`, status });

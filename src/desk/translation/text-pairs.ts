@@ -59,11 +59,15 @@ export async function textPairs(
       const noted = translated.get(item.id)?.get(at);
       const before = older.get(item.id);
       const was = noted ?? (before ? (itemTextAt(before.fields, at) ?? '') : text);
-      if (pair.target === '' || (noted === undefined && pair.target === text)) return { ...pair, state: 'open' };
+      if (pair.target === '' || (noted === undefined && pair.target === text && !isCode(text))) return { ...pair, state: 'open' };
       return was === text ? { ...pair, state: 'done' } : { ...pair, state: 'changed', was };
     });
   });
 }
+
+/** A name that the code reads, such as the icon `shield-check` or the tab `Blog`: usually the same in every language. */
+const isCode = (text: string): boolean =>
+  /^[a-z][a-z0-9-]*$|^(Note|Blog|Education|Tools|Article|FAQ|Infographic|Video)(\|\w+)*$/.test(text.trim());
 
 /** Whether a translator has to look at it. */
 export const needsWork = ({ state }: Pick<TextPair, 'state'>): boolean => state === 'open' || state === 'changed';

@@ -1,10 +1,10 @@
-/** Values of a taxonomy field: one, or several in one text with `|` between them, as content stores them. Pure, for the desk and the page. */
+/** Values of a taxonomy field: one, or several in one text, which content stores with `|` (or `;`) between them. Pure, for the desk and the page. */
 
 /** @returns the values, without spaces around them, empty ones and repetitions */
 export const pickedValues = (text: string): string[] => [
   ...new Set(
     text
-      .split('|')
+      .split(/[|;]/)
       .map((value) => value.trim())
       .filter(Boolean),
   ),

@@ -8,6 +8,7 @@ import { postChange } from './change.ts';
 import { getChoices } from './choices.ts';
 import { getComments, postComments } from './comments.ts';
 import { exportFiles } from './export.ts';
+import { getFoundAs } from './found-as.ts';
 import { deleteHold, postHold } from './hold.ts';
 import { getTreeItems, postTreeItem } from './items.ts';
 import { getMediaChoices, getMediaFile, postMediaUpload, postMediaWords } from './media.ts';
@@ -24,6 +25,7 @@ export function editRoutes(): Hono<AppEnv> {
   app.all(editApi('blocks'), byMethod({ GET: getBlocks }));
   app.all(editApi('choices'), byMethod({ GET: getChoices }));
   app.all(editApi('comments'), byMethod({ GET: getComments, POST: postComments }));
+  app.all(editApi('found-as'), byMethod({ GET: getFoundAs }));
   app.all(editApi('items'), byMethod({ GET: getTreeItems, POST: postTreeItem }));
   app.all(editApi('hold'), byMethod({ POST: postHold, DELETE: deleteHold }));
   app.all(editApi('media'), byMethod({ GET: getMediaChoices, POST: postMediaUpload }));
