@@ -5,6 +5,7 @@ import { cleanUpJobs, EVERY_MINUTE, type Job } from './cron.ts';
 import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
 import { followContent } from './editing/find/follow-content.ts';
 import { pruneComments } from './editing/comments/write-comments.ts';
+import { pruneRuns } from './editing/bulk/run.ts';
 import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
@@ -63,7 +64,7 @@ const jobs: readonly Job[] = [
       await followContent({ content: env.DB, index: env.SEARCH }, clock, clock.now() + FOLLOW_MS);
     },
   },
-  ...cleanUpJobs({ 'preview-links': pruneLinks, comments: pruneComments, 'ended-sessions': pruneEndedSessions }),
+  ...cleanUpJobs({ 'preview-links': pruneLinks, comments: pruneComments, 'bulk-runs': pruneRuns, 'ended-sessions': pruneEndedSessions }),
   {
     // Last, since a long build must not delay the others.
     name: 'search-indexes',

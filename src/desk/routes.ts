@@ -52,6 +52,8 @@ import { getImport, postImport } from './redirects/redirect-import.ts';
 import { getRedirectProblems, getRedirectTrial } from './redirects/redirect-tries.ts';
 import { exportRedirects, getRedirects } from './redirects/redirects.ts';
 import { getReports } from './reports/reports.ts';
+import { getReplace, postReplace } from './bulk/replace.ts';
+import { getRun, postRun } from './bulk/runs.ts';
 import { getSearch, getSearchAnswer } from './search/search.ts';
 import { getSearchWords, postSearchWords } from './search-words/search-words.ts';
 import { getNewItem, postNewItem } from './tree/new-item.ts';
@@ -77,6 +79,8 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('help'), byMethod({ GET: getHelp }));
 
   app.all(urls.desk('search'), byMethod({ GET: getSearch }));
+  app.all(urls.desk('replace'), byMethod({ GET: getReplace, POST: postReplace }));
+  app.all(urls.desk('runs/:run'), byMethod({ GET: getRun, POST: postRun }));
   app.all(urls.desk('search.json'), byMethod({ GET: getSearchAnswer }));
   app.all(urls.desk('comments'), byMethod({ GET: getComments }));
   app.all(urls.desk('comments/page'), byMethod({ GET: getPageComments, POST: postPageComments }));

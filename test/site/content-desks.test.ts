@@ -498,3 +498,77 @@ describe('search words and newsletters', () => {
     expect((await desk(form)).text).toContain('value="Erie Sense,"');
   });
 });
+
+describe('search over all content, and changes of many items', () => {
+  const find = async (q: string, more = '') => desk(`/desk/search?q=${encodeURIComponent(q)}${more}`);
+  const draft = async (path: string) => {
+    const { text } = await desk(`/api/edit/page?path=${path}`, { headers: { accept: 'application/json' } });
+    const { pageId, items } = JSON.parse(text);
+    return { id: pageId as string, ...(items[pageId] as { revision: string; fields: Record<string, { value: unknown }> }) };
+  };
+  const write = async (path: string, field: string, value: unknown) => {
+    const { id, revision } = await draft(path);
+    const change = { do: 'set', item: id, revision, inside: [], field, value: { value } };
+    const sent = await desk('/api/edit/change', {
+      method: 'POST',
+      body: JSON.stringify({ changes: [change] }),
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+    });
+    expect(sent.status).toBe(200);
+  };
+
+  test('finds pages, redirects and phrases from a form in every head, with the words marked and a link to the field [EDT-03]', async () => {
+    const head = await desk('/desk/record');
+    expect(head.text).toMatch(/<form[^>]*action="\/desk\/search"[^>]*>.*?name="q"/s);
+    await write('/moving-day', 'MetaDescription', 'A zeppelin moves the piano.');
+    const found = await find('zeppel');
+    const { id } = await draft('/moving-day');
+    expect(found.text).toContain('A <mark class="desk-parts__mark">zeppel</mark>in moves the piano.');
+    expect(found.text).toContain(`href="/moving-day?mode=edit#edit=${id}.MetaDescription"`);
+    expect(words(found)).toMatch(/Pages\|1 match\|.*\|Changed\|/);
+    expect(words(await find('zeppel', '&kind=redirect'))).toContain('Nothing has the words');
+    expect(words(await find('ice-cream-social'))).toMatch(/Redirects\|\d+ match/);
+    expect(await visit('/desk/search?q=zeppel')).toMatchObject({ status: 404 });
+    const { text } = await desk('/desk/search.json?q=redir', { headers: { accept: 'application/json' } });
+    expect(JSON.parse(text).groups[0]).toMatchObject({
+      name: 'Go to',
+      options: expect.arrayContaining([expect.objectContaining({ link: '/desk/redirects' })]),
+    });
+  });
+
+  test('replaces chosen words as drafts, skips what another editor saved meanwhile, and takes the run back in one step [EDT-03] [EDT-04]', async () => {
+    await write('/moving-day', 'MetaDescription', 'The wombat moves. A wombat waits.');
+    await write('/winter-ready', 'MetaDescription', 'Wombats and one wombat.');
+    await write('/new-drivers', 'MetaDescription', 'No wombat drives.');
+    const preview = await desk('/desk/replace?find=wombat&with=beaver');
+    expect(words(preview)).toContain('4 places in 3 items');
+    const places = [...preview.text.matchAll(/name="chosen" value="([^"]+)"/g)].map(([, value]) => value ?? '');
+    const moving = (await draft('/moving-day')).id;
+    const second = places.filter((place) => place.startsWith(moving))[1] ?? '';
+    const others = places.filter((place) => !place.startsWith(moving));
+    await write('/new-drivers', 'MetaDescription', 'Still no wombat drives.');
+    const asked: [string, string][] = ['find', 'with', 'where', 'words', 'case', 'kind', 'after'].map((name) => [
+      name,
+      hidden(preview, name),
+    ]);
+    const shown = hidden(preview, 'shown').replaceAll('&quot;', '"');
+    const done = await send('/desk/replace', [
+      ...asked,
+      ['shown', shown],
+      ['do', 'chosen'],
+      ...[second, ...others].map((value): [string, string] => ['chosen', value]),
+    ]);
+    expect(done.status).toBe(303);
+    const run = done.headers.location ?? '';
+    const text = async (path: string) => (await draft(path)).fields.MetaDescription?.value;
+    const all = async () => [await text('/moving-day'), await text('/winter-ready'), await text('/new-drivers')];
+    expect(await all()).toEqual(['The wombat moves. A beaver waits.', 'Wombats and one beaver.', 'Still no wombat drives.']);
+    expect(words(await desk(run))).toMatch(/2 items changed as drafts.*Not changed\|.*saved it in the meantime/);
+    expect(words(await desk('/desk/record'))).toContain('Replaced “wombat” by “beaver”');
+    await write('/winter-ready', 'MetaDescription', 'One beaver more.');
+    expect((await send(run.replace(/\?.*/, ''), { do: 'undo' })).status).toBe(303);
+    expect(await all()).toEqual(['The wombat moves. A wombat waits.', 'One beaver more.', 'Still no wombat drives.']);
+    expect(words(await desk(run))).toMatch(/Taken back by .*1 item.*Not taken back/);
+    expect((await send('/desk/replace', [...asked, ['shown', shown], ['do', 'chosen']])).status).toBe(422);
+  });
+});

@@ -34,6 +34,9 @@ const TABLES = [
   'comment_threads',
   'comments',
   'comment_mentions',
+  'bulk_runs',
+  'bulk_items',
+  'saved_views',
 ];
 const KEPT = "BEGIN SELECT raise(ABORT, 'the record is append-only'); END";
 

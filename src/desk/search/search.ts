@@ -41,6 +41,7 @@ export async function getSearch(c: AppContext): Promise<Response> {
   return showTree(desk, undefined, {
     Title: 'Search',
     Lede: 'All content of this site, as drafts and as visitors see it.',
+    Actions: desk.mayWrite ? [{ text: 'Find and replace', link: desk.to('replace', { find: q }) }] : [],
     Views: languageViews(c, desk.editor, SEARCH, { q }),
     Filter: {
       action: SEARCH,
@@ -169,6 +170,7 @@ function placesNamed(desk: TreeDesk, q: string): SearchAnswer['groups'] {
       ? [
           { text: 'New page', link: desk.to('pages/new') },
           { text: 'New redirect', link: desk.to('redirects/new') },
+          { text: 'Find and replace', link: desk.to('replace') },
           { text: 'Upload a file', link: `${desk.to('media')}#upload-heading` },
         ]
       : []),

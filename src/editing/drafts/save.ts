@@ -17,6 +17,8 @@ export interface SaveRequest {
   by: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** In the record; by default the names of the changes. */
+  comment?: string;
   schemas: BlockSchemas;
   newId: NewId;
 }
@@ -42,7 +44,7 @@ export async function saveChanges(db: D1Database, scope: Omit<Scope, 'stage'>, s
     writes: [...creates, ...applied.saves],
     by,
     at,
-    comment: [...new Set(changes.map((one) => one.do))].join(', '),
+    comment: saving.comment ?? [...new Set(changes.map((one) => one.do))].join(', '),
   });
   const touched = [
     ...applied.saves.map(({ item }) => item),
