@@ -20,6 +20,8 @@ const TABLES = [
   'uses',
   'schedules',
   'planned_moves',
+  'releases',
+  'release_items',
   'holds',
   'people',
   'missed',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Cards } from '../desk-list/Cards.tsx';
 import { DeskTable } from '../desk-list/DeskTable.tsx';
+import { Calendar } from '../desk-calendar/Calendar.tsx';
 import { DeskFigures } from '../desk-figures/DeskFigures.tsx';
 import { FoundAs } from '../desk-preview/FoundAs.shared.tsx';
 import { PreviewFrame } from '../desk-preview/PreviewFrame.tsx';
@@ -48,6 +49,8 @@ function bodyOf(section: Exclude<BoardSection, { kind: 'table' | 'cards' }>): Re
       return <PreviewFrame src={section.src} heading={section.heading} />;
     case 'found':
       return <FoundAs found={section.found} />;
+    case 'calendar':
+      return <Calendar calendar={section} id={section.id} heading={section.heading} />;
     case 'steps':
       return <Steps steps={section.steps} />;
   }

@@ -10,7 +10,7 @@ export const block = defineBlock({
   description: 'A page of the editors’ and operators’ desk, section by section: lists, forms, facts, differences.',
   fields,
   Component: DeskBoard,
-  alsoStyles: ['desk-parts', 'desk-list', 'desk-fields', 'desk-figures', 'desk-preview'],
+  alsoStyles: ['desk-parts', 'desk-list', 'desk-fields', 'desk-figures', 'desk-preview', 'desk-calendar'],
   frames: boardFrames,
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { cards, filter, tableSchema } from '../desk-list/list-schema.ts';
 import { action, view } from '../desk-parts/part-schemas.ts';
-import { compare, counts, diff, facts, form, found, preview, steps, wordsSchema } from './section-schemas.ts';
+import { compare, counts, diff, facts, form, found, month, preview, steps, wordsSchema } from './section-schemas.ts';
 
 const board = z.object({
   Title: z.string().default('Desk'),
@@ -27,7 +27,7 @@ const board = z.object({
   /** Filters all sections of the page. */
   Filter: filter.optional(),
   Sections: z
-    .array(z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, preview, found, steps]))
+    .array(z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, preview, found, steps, month]))
     .default([]),
 });
 

@@ -1,5 +1,6 @@
 /** Schemas of the sections of a desk page besides its lists: forms, texts, facts, differences, two pages side by side, steps. */
 import * as z from 'zod';
+import { calendar } from '../desk-calendar/calendar-schema.ts';
 import { action, cellSchema, tone } from '../desk-parts/part-schemas.ts';
 import { rowSchema } from '../desk-fields/row-schema.ts';
 import { figures } from '../desk-figures/figures-schema.ts';
@@ -72,6 +73,8 @@ export const wordsSchema = z.object({
 export const facts = z.object({ kind: z.literal('facts'), ...titled, facts: z.array(z.object({ name: z.string(), value: cellSchema })) });
 
 export const counts = figures.extend({ kind: z.literal('figures'), ...titled });
+
+export const month = calendar.extend({ kind: z.literal('calendar'), ...titled });
 
 export const diff = z.object({
   kind: z.literal('diff'),

@@ -11,6 +11,7 @@ import type { Fact, Section, TableRow } from '../../page/desk/board-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { availableOr, listFact, UNAVAILABLE } from '../shared/available-part.ts';
+import { approvalSections } from './home-approval.ts';
 import { counted, KINDS, time } from '../shared/texts.ts';
 import { countThreads } from '../../editing/comments/read-comments.ts';
 import { COMMENTS } from '../comments/comment-texts.ts';
@@ -20,12 +21,13 @@ const SHOWN = 5;
 
 export async function editorsPart(c: AppContext, editor: EditorContext): Promise<{ facts: Fact[]; sections: Section[] }> {
   const { services, db, at } = editor;
-  const [drafts, planned, jobs, people, comments] = await Promise.all([
+  const [drafts, planned, jobs, people, comments, approval] = await Promise.all([
     availableOr(services, 'drafts', () => openDrafts(db, editor)),
     availableOr(services, 'schedule', () => listPlanned(db, editor, false)),
     availableOr(services, 'jobs', () => lastJobs(c, editor)),
     availableOr(services, 'holds', () => whoEdits(db, editor, at)),
     availableOr(services, 'comments', () => countThreads(db, editor.site, editor.by)),
+    approvalSections(c, editor),
   ]);
   const mine = drafts?.filter(({ by }) => by === editor.by) ?? [];
   const facts: Fact[] = [
@@ -58,6 +60,7 @@ export async function editorsPart(c: AppContext, editor: EditorContext): Promise
   return {
     facts,
     sections: [
+      ...approval,
       ...(may(editor.role, 'editor') ? [mineSection(c, editor, drafts && mine)] : []),
       {
         kind: 'table',

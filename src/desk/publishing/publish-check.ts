@@ -9,13 +9,15 @@ import { reviewedRevisions } from '../../editing/publishing/reviewed-revisions.t
 import { fromWallTime } from '../../lib/time/wall-time.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { checkDrafts, type GateAnswer } from '../../page/edit/gate.ts';
+import { askChecked } from '../../page/edit/approval.ts';
+import { tellAsked } from '../releases/release-mails.ts';
 import { publishChecked } from '../../page/edit/publish-checked.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { findingTable, moveTable, itemNames } from './publish-findings.ts';
 import { type PublishFormValues, type Faults, formOf } from './publish-form.ts';
 import { needsPublisher } from '../shared/drafts.ts';
-import { deskLink, JOBS, PUBLISH } from '../shared/addresses.ts';
+import { deskLink, JOBS, PUBLISH, RELEASES } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { counted, timeFault } from '../shared/texts.ts';
 import { unlessConflict } from '../../editing/publishing/publish-now.ts';
@@ -89,27 +91,21 @@ const problemOf = (errors: number, unanswered: number, { due, isSaved, isChanged
 
 /** POST `publish`: 303 to the job, 422 with the findings, 409 with changes that another editor made since the check. */
 export async function takeChecked(c: AppContext, editor: EditorContext, items: readonly string[], posted: Posted): Promise<Response> {
-  const shape = [
-    ...Object.keys(RULES).map((rule) => ({ name: `reason-${rule}`, control: 'line' })),
-    ...['comment', 'due'].map((name) => ({ name, control: 'line' })),
-    { name: 'alone', control: 'checkbox' },
-  ];
-  const answers = formAnswers(shape, posted) as Record<string, string>;
-  const reasons = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, (answers[`reason-${rule}`] ?? '').slice(0, MOST_REASON)]));
-  const { comment = '', due = '' } = answers;
-  const asked: PublishFormValues = { items, withDependencies: answers.alone !== '1', reasons, comment: comment.slice(0, 1000), due };
+  const { reasons, comment, due, isAlone } = readPublishForm(posted);
+  const asked: PublishFormValues = { items, withDependencies: !isAlone, reasons, comment, due };
   if ([posted.do].flat().includes('outside')) return showCheck(c, editor, { ...asked, asksOutside: true });
-  needsPublisher(editor);
-  const when = due ? fromWallTime(due, editor.services.settings.TIME_ZONE) : undefined;
-  const fault = due && timeFault(when, editor.at);
+  const { when, fault } = whenOf(editor, due);
   if (fault) return showCheck(c, editor, asked, { due: fault, isTried: true });
+  const looked = [posted.looked ?? ''].flat().at(-1) ?? '';
+  if ([posted.do].flat().includes('ask')) return takeAsk(c, editor, asked, { looked, due: when ?? null });
+  needsPublisher(editor);
   const outcome = await publishChecked({
     ...gateOf(c, editor, asked),
     reasons,
     comment: asked.comment ?? '',
     by: editor.by,
     at: editor.at,
-    looked: [posted.looked ?? ''].flat().at(-1) ?? '',
+    looked,
     ...(when !== undefined && { due: when }),
   }).catch(unlessChanged);
   if (outcome === 'changed') return showCheck(c, editor, asked, { isTried: true, isChanged: true });
@@ -119,3 +115,38 @@ export async function takeChecked(c: AppContext, editor: EditorContext, items: r
 }
 
 const unlessChanged = (error: unknown): 'changed' => (error instanceof DraftMoved ? 'changed' : unlessConflict(error));
+
+/** The answers of a form before a publish: reasons by rule, a comment, a time as it was typed. */
+export function readPublishForm(posted: Posted): { reasons: Record<string, string>; comment: string; due: string; isAlone: boolean } {
+  const shape = [
+    ...Object.keys(RULES).map((rule) => ({ name: `reason-${rule}`, control: 'line' })),
+    ...['comment', 'due'].map((name) => ({ name, control: 'line' })),
+    { name: 'alone', control: 'checkbox' },
+  ];
+  const answers = formAnswers(shape, posted) as Record<string, string>;
+  const reasons = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, (answers[`reason-${rule}`] ?? '').slice(0, MOST_REASON)]));
+  const { comment = '', due = '' } = answers;
+  return { reasons, comment: comment.slice(0, 1000), due, isAlone: answers.alone === '1' };
+}
+
+/** @param due in the company's time zone; empty for none @returns the time, and what is wrong with it; empty when nothing is */
+export function whenOf({ at, services }: EditorContext, due: string): { when: number | undefined; fault: string } {
+  const when = due ? fromWallTime(due, services.settings.TIME_ZONE) : undefined;
+  return { when, fault: due && timeFault(when, at) };
+}
+
+async function takeAsk(
+  c: AppContext,
+  editor: EditorContext,
+  asked: PublishFormValues,
+  { looked, due }: { looked: string; due: number | null },
+): Promise<Response> {
+  const { by, at } = editor;
+  const request = { ...gateOf(c, editor, asked), name: '', note: asked.comment ?? '', due, by, at, looked };
+  const outcome = await askChecked(request).catch(unlessChanged);
+  if (outcome === 'changed') return showCheck(c, editor, asked, { isTried: true, isChanged: true });
+  if (outcome.kind === 'stopped') return showCheck(c, editor, asked, { isTried: true }, outcome.answer);
+  if (outcome.kind === 'nothing') return seeOther(deskLink(c, editor, PUBLISH, { did: 'nothing' }));
+  const { skipped } = await tellAsked(editor, { ...outcome, note: request.note });
+  return seeOther(deskLink(c, editor, `${RELEASES}/${outcome.id}`, { did: 'asked', skipped: skipped.length || '' }));
+}

@@ -16,6 +16,7 @@ import { pageAt } from '../shared/drafts.ts';
 import { HISTORY, deskLink, pageLink, PUBLISH } from '../shared/addresses.ts';
 import { languageViews, boardResponse } from '../shared/board-response.ts';
 import { counted, KINDS, time } from '../shared/texts.ts';
+import { showAdd } from '../releases/release-add.ts';
 import { publishViews } from './publish-views.ts';
 
 const query = z.object({
@@ -85,6 +86,7 @@ export async function getPublishList(c: AppContext): Promise<Response> {
           buttons: [
             { text: 'Check', value: 'check' },
             { text: `Check all ${found.length}`, value: 'all', about: '' },
+            { text: 'Add to a release', value: 'release' },
           ],
         },
         ...(found.length > PAGE_LENGTH && {
@@ -144,10 +146,11 @@ export async function postPublishList(c: AppContext): Promise<Response> {
     : [];
   const wanted = [...new Set([...items, ...kept, ...all])];
   if (wanted.length === 0) {
-    if (posted.do?.includes('check') || posted.do?.includes('all')) return seeOther(deskLink(c, editor, PUBLISH));
+    if (['check', 'all', 'release'].some((what) => posted.do?.includes(what))) return seeOther(deskLink(c, editor, PUBLISH));
     throw new BadRequest([{ parameter: 'items', message: 'are missing' }]);
   }
-  return posted.do?.includes('publish') || posted.do?.includes('outside')
+  if (posted.do?.includes('release')) return showAdd(c, editor, wanted);
+  return ['publish', 'outside', 'ask'].some((what) => posted.do?.includes(what))
     ? takeChecked(c, editor, wanted, posted)
     : showCheck(c, editor, { items: wanted });
 }

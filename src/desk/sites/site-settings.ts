@@ -1,5 +1,6 @@
 /** Builds the form of a site's settings: robots.txt, llms.txt, error pages (EDT-03). */
 import type { StoredFields } from '../../content/repository/store/items.ts';
+import { APPROVAL_FIELD, TWO_PEOPLE } from '../../page/edit/approval.ts';
 import { textField as fieldText } from '../../content/repository/store/site.ts';
 import { loadByPath, loadItems, type StoredItem } from '../../content/repository/store/store.ts';
 import { treeRowAt } from '../../content/repository/tree/tree-reads.ts';
@@ -23,6 +24,15 @@ export const SITE_PAGES = {
   ServerErrorPage: { label: 'Page for “something went wrong”', hint: 'The same for server errors. Leave empty for the built-in page.' },
 } as const;
 
+/** Who approves a request to publish: anyone who may publish, or another person than who asked. */
+const APPROVAL_CHOICES = [
+  { id: '', name: 'One person', note: 'Publishers may approve their own requests.' },
+  { id: TWO_PEOPLE, name: 'Two people', note: 'Nobody approves what they asked for themselves.' },
+];
+
+/** Names of all fields of the form. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(SITE_TEXTS), ...Object.keys(SITE_PAGES), APPROVAL_FIELD];
+
 export type TypedSettings = Record<string, string>;
 
 export const siteSettings = (desk: TreeDesk): Promise<StoredItem | null> =>
@@ -41,6 +51,10 @@ export async function readSiteSettings(
     if (text.trim() === '') delete fields[name];
     else fields[name] = { value: text };
   }
+  const approval = typed[APPROVAL_FIELD] ?? '';
+  if (approval === '') delete fields[APPROVAL_FIELD];
+  else if (approval === TWO_PEOPLE) fields[APPROVAL_FIELD] = { value: approval };
+  else errors[APPROVAL_FIELD] = 'is none of the choices.';
   for (const name of Object.keys(SITE_PAGES)) {
     const path = (typed[name] ?? '').trim();
     if (path === '') {
@@ -89,6 +103,11 @@ export async function settings(
     rows: [
       ...Object.entries(SITE_TEXTS).map(([name, words]) => row(name, words, 'html')),
       ...Object.entries(SITE_PAGES).map(([name, words]) => row(name, words, 'line')),
+      {
+        ...row(APPROVAL_FIELD, { label: 'Approval of requests to publish', hint: 'Applies once this is published.' }, 'line'),
+        control: 'radio',
+        choices: APPROVAL_CHOICES,
+      },
     ],
     submits: may(editor.role, 'operator') ? submitsFor(editor) : [],
   };

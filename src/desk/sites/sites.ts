@@ -13,7 +13,7 @@ import { savedMeanwhile, saveFields } from '../shared/drafts.ts';
 import { afterSave } from '../publishing/publish-items.ts';
 import { showTree, type TreeDesk, treeDesk } from '../tree/tree-desk.ts';
 import { languageName, languageViews } from '../shared/board-response.ts';
-import { SITE_FORM_BYTES, SITE_TEXTS, SITE_PAGES, type TypedSettings, siteSettings, readSiteSettings, settings } from './site-settings.ts';
+import { SETTING_NAMES, SITE_FORM_BYTES, type TypedSettings, siteSettings, readSiteSettings, settings } from './site-settings.ts';
 
 const query = z.object({ done: z.string().max(20).default(''), language: z.string().optional() });
 const DONE: Record<string, string> = { saved: 'Saved as a draft.', published: 'Saved and published.' };
@@ -30,9 +30,7 @@ export async function postSites(c: AppContext): Promise<Response> {
   const posted = await readDeskForm(c.req.raw, SITE_FORM_BYTES);
   const item = await siteSettings(desk);
   if (!item) throw new NotFound('This site has no settings in this language.');
-  const typed: TypedSettings = Object.fromEntries(
-    [...Object.keys(SITE_TEXTS), ...Object.keys(SITE_PAGES)].map((name) => [name, postedValue(posted, name).replace(/\r\n?/g, '\n')]),
-  );
+  const typed: TypedSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, postedValue(posted, name).replace(/\r\n?/g, '\n')]));
   const { fields, errors } = await readSiteSettings(desk, item, typed);
   if (Object.keys(errors).length > 0) return page(desk, {}, 422, { typed, errors });
   if (!(await saveFields(desk.editor, item, fields, postedValue(posted, 'revision'))))

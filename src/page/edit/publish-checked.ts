@@ -15,6 +15,8 @@ export interface CheckedPublish extends GateRequest {
   at: number;
   /** When it becomes visible; now by default. */
   due?: number;
+  /** Id of the plan or job, a UUID; a new one by default. */
+  job?: string;
   /** Identifies what the publisher reviewed (`reviewed-revisions.ts`): nothing else is published. Not compared when empty. */
   looked?: string;
 }
@@ -29,31 +31,39 @@ export type PublishOutcome =
 
 /** @throws PlaceTaken when an address belongs to an item that stays · DraftMoved when a draft was saved since it was reviewed, or during the check */
 export async function publishChecked(request: CheckedPublish): Promise<PublishOutcome> {
-  const { services, db, language, items, withDependencies, by, at, due } = request;
+  const { services, db, language, items, withDependencies, by, at, due, job } = request;
   const { site } = request.site;
   const answer = await checkDrafts(request);
   if (answer.moves.length === 0) return { kind: 'nothing' };
   if (!isReviewed(answer.moves, request.looked ?? '')) throw new DraftMoved('A draft was changed since it was reviewed.');
   const verdict = judge(answer.findings, request.reasons);
   if (verdict.errors.length > 0 || verdict.unanswered.length > 0) return { kind: 'stopped', verdict, answer };
-  const comment = commentOf(request.comment, verdict);
+  const comment = await overrule(db, { site, language, by, at, comment: request.comment }, verdict);
+  if (due !== undefined) {
+    await plan(db, { site, language, items, action: 'publish', moves: answer.moves, due, by, at, comment, ...(job && { id: job }) });
+    return { kind: 'planned', due, items: items.length };
+  }
+  const done = await publishNow({ ...services, db }, async () => [
+    await publish(db, { site, language, items, withDependencies, by, at, comment, moves: answer.moves, ...(job && { job }) }),
+  ]);
+  return { kind: 'published', ...done };
+}
+
+/** Writes the reasons into the record, before the publish: a warning must not be overruled without one. @returns the comment of the publish */
+export async function overrule(
+  db: D1Database,
+  { comment, ...act }: { site: string; language: string; by: string; at: number; comment: string },
+  verdict: GateVerdict,
+): Promise<string> {
   const reasons = editStatements(
     db,
     verdict.overruled.map(({ finding: { rule, item, message, where }, reason }) => {
       const detail = JSON.stringify({ rule, message, where, reason });
-      return { at, by, what: 'overruled', site, language, item, detail };
+      return { ...act, what: 'overruled', item, detail };
     }),
   );
-  // Before the publish: a warning must not be overruled without a record.
   if (reasons.length > 0) await db.batch(reasons);
-  if (due !== undefined) {
-    await plan(db, { site, language, items, action: 'publish', moves: answer.moves, due, by, at, comment });
-    return { kind: 'planned', due, items: items.length };
-  }
-  const done = await publishNow({ ...services, db }, async () => [
-    await publish(db, { site, language, items, withDependencies, by, at, comment, moves: answer.moves }),
-  ]);
-  return { kind: 'published', ...done };
+  return commentOf(comment, verdict);
 }
 
 const MOST_COMMENT = 2000;

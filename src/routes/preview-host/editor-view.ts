@@ -4,6 +4,7 @@ import { type EditorView, viewOfDraft } from '../../page/editing-mode/editor-vie
 import { addressOf } from '../../fields/context.ts';
 import { PREVIEW_PARAMETERS, previewOptionsText } from './preview-options.ts';
 import { readMoment } from '../../editing/moment.ts';
+import { releaseView } from '../../page/edit/release-view.ts';
 import { asOfView } from '../../page/edit/as-of-view.ts';
 
 /**
@@ -19,13 +20,14 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
   const searchParams = new URLSearchParams(c.get('url').search);
   const { CONTENT_SOURCE, TIME_ZONE } = c.get('services').settings;
   const asOf = CONTENT_SOURCE === 'repository' && editor.by !== 'frame' ? (searchParams.get('as-of') ?? '') : '';
+  const release = CONTENT_SOURCE === 'repository' && editor.by !== 'frame' && !asOf ? (searchParams.get('release') ?? '') : '';
   // As visitors get it, from the same caches.
-  if (searchParams.get('as') === 'live' && !asOf) return undefined;
+  if (searchParams.get('as') === 'live' && !asOf && !release) return undefined;
   // Navigation inside a frame of the platform's editor stays in preview: only the editor opens the edit mode.
   if (editor.by === 'frame')
     return viewOfDraft({ draft: { at: { path }, mode: 'preview', ...(editor.authorization && { authorization: editor.authorization }) } });
-  const past = asOf ? asOfView(c, path, readMoment(asOf, 'as-of', TIME_ZONE)) : undefined;
-  const mode = searchParams.get('mode') === 'edit' && !past ? 'edit' : 'preview';
+  const other = asOf ? asOfView(c, path, readMoment(asOf, 'as-of', TIME_ZONE)) : release ? releaseView(c, path, release) : undefined;
+  const mode = searchParams.get('mode') === 'edit' && !other ? 'edit' : 'preview';
   const done = searchParams.get('done') ?? '';
   const look = previewOptionsText(searchParams, TIME_ZONE);
   const hasBar = searchParams.get('bar') !== 'off' || mode === 'edit';
@@ -35,7 +37,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
   const address = addressOf(site, path) + query;
   return viewOfDraft({
     draft: { at: { path }, mode },
-    ...past,
+    ...other,
     ...(isChecked && { isChecked }),
     // Elsewhere the platform's own canvas has them.
     ...(mode === 'edit' &&

@@ -4,7 +4,7 @@ import type { Services } from '../../service-types.ts';
 import { momentOf, readMoment } from '../../editing/moment.ts';
 
 /** Parameters that this host reads; all others belong to the page. */
-export const PREVIEW_PARAMETERS = ['as', 'bar', 'check', 'look-state', 'look-at', 'scripts', 'as-of', 'preview'] as const;
+export const PREVIEW_PARAMETERS = ['as', 'bar', 'check', 'look-state', 'look-at', 'scripts', 'as-of', 'release', 'preview'] as const;
 
 export interface PreviewOptions {
   request: Request;
@@ -54,6 +54,7 @@ export function previewOptionsText(params: URLSearchParams, timeZone: string): s
   const time = (name: string) => momentOf(readMoment(parameter(name), name, timeZone), timeZone).text;
   return [
     parameter('as-of') && `as of ${time('as-of')}`,
+    parameter('release') && 'once the release is published',
     /^[a-z]{2}$/i.test(parameter('look-state')) && `as a visitor in ${parameter('look-state').toUpperCase()}`,
     parameter('look-at') && `on ${time('look-at')}`,
     parameter('scripts') === 'off' && 'with scripts off',

@@ -96,7 +96,8 @@ async function statesOf(
            WHERE h.stage = 'draft' AND h.item = j.value AND h.language = ?2 AND (v.updated_by <> ?3 OR v.updated_at < ?4
              OR EXISTS (SELECT 1 FROM versions n WHERE n.item = v.item AND n.language = v.language AND n.number > v.number)))
          OR EXISTS (SELECT 1 FROM planned_moves m CROSS JOIN heads h ON h.stage = 'draft' AND h.item = m.item AND h.language = m.language AND h.number = m.number
-           CROSS JOIN schedules s ON s.plan = m.plan AND s.done_at IS NULL WHERE m.item = j.value AND m.language = ?2) AS frozen
+           WHERE m.item = j.value AND m.language = ?2 AND (EXISTS (SELECT 1 FROM schedules s WHERE s.plan = m.plan AND s.done_at IS NULL)
+             OR EXISTS (SELECT 1 FROM releases r WHERE r.plan = m.plan AND r.state = 'asked'))) AS frozen
        FROM json_each(?1) j`,
     )
     .bind(JSON.stringify(ids), language, by, at - SITTING_MS)

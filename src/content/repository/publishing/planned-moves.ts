@@ -60,6 +60,15 @@ export async function plannedVersions(
   return results;
 }
 
+/** What a plan will do, by path. One round trip. */
+export async function movesOfPlan(db: D1Database, plan: string): Promise<PublishMove[]> {
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS.join(', ')} FROM planned_moves WHERE plan = ?1 ORDER BY path`)
+    .bind(plan)
+    .all<PublishMove>();
+  return results;
+}
+
 /** Versions that will become visible, each at its future place. One round trip. */
 export async function loadPlanned(db: D1Database, moves: readonly PublishMove[]): Promise<StoredItem[]> {
   const wanted = moves.flatMap(({ item, language, number }) => (number === null ? [] : [[item, language, number]]));

@@ -41,31 +41,58 @@ interface Asked extends Omit<Scope, 'stage'> {
   comment?: string;
 }
 
-/** `moves`: what was checked. Exactly that is released, for any later change of the drafts. */
-export type PlanRequest = Asked & ({ action: 'unpublish' } | { action: 'publish'; moves: readonly PublishMove[] });
+/** `moves`: what was checked. Exactly that is released, for any later change of the drafts. `id` of the plan: a new one when omitted. */
+export type PlanRequest = Asked & ({ action: 'unpublish' } | { action: 'publish'; moves: readonly PublishMove[]; id?: string });
 
 /** Plans a publish, one row for each item, and writes the record. @throws DraftMoved when a draft was overwritten since it was checked */
 export async function plan(db: D1Database, request: PlanRequest): Promise<void> {
-  const { items, action, due, site, language, by, at, comment = '' } = request;
-  const id = action === 'publish' ? crypto.randomUUID() : null;
+  const id = request.action === 'publish' ? (request.id ?? crypto.randomUUID()) : null;
   const statements = [
-    ...(action === 'publish' && id ? plannedStatements(db, id, request.moves, at) : []),
-    db
-      .prepare(
-        `INSERT INTO schedules (item, language, site, action, at, by, comment, plan)
-         SELECT value, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM json_each(?1)`,
-      )
-      .bind(JSON.stringify(items), language, site, action, due, by, comment, id),
-    ...editStatements(
-      db,
-      items.map((item) => ({ at, by, what: 'planned', site, language, item, detail: `${action} at ${new Date(due).toISOString()}` })),
-    ),
+    ...(request.action === 'publish' && id ? plannedStatements(db, id, request.moves, request.at) : []),
+    ...scheduleStatements(db, request, id),
   ];
   try {
     await db.batch(statements);
   } catch (error) {
     throw String(error).includes('malformed JSON') ? new DraftMoved('A draft was overwritten while it was being scheduled.') : error;
   }
+}
+
+/** The rows that make a plan due, and its record. @param plan whose moves are stored already, or are with these; `null` for what leaves the site */
+export function scheduleStatements(db: D1Database, request: Asked & { action: PlannedAction }, plan: string | null): D1PreparedStatement[] {
+  const { items, action, due, site, language, by, at, comment = '' } = request;
+  return [
+    db
+      .prepare(
+        `INSERT INTO schedules (item, language, site, action, at, by, comment, plan)
+         SELECT value, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM json_each(?1)`,
+      )
+      .bind(JSON.stringify(items), language, site, action, due, by, comment, plan),
+    ...editStatements(
+      db,
+      items.map((item) => ({ at, by, what: 'planned', site, language, item, detail: `${action} at ${new Date(due).toISOString()}` })),
+    ),
+  ];
+}
+
+/** Moves a waiting plan to another time. @returns false when it is finished or running */
+export async function reschedule(
+  db: D1Database,
+  { plan, due, by, at }: { plan: string; due: number; by: string; at: number },
+): Promise<boolean> {
+  const moved = db
+    .prepare('UPDATE schedules SET at = ?2 WHERE plan = ?1 AND done_at IS NULL AND leased_until <= ?3 RETURNING item, language, site')
+    .bind(plan, due, at);
+  const { results } = await moved.all<Row<'schedules', 'item' | 'language' | 'site'>>();
+  const detail = `publish at ${new Date(due).toISOString()}`;
+  if (results.length > 0)
+    await db.batch(
+      editStatements(
+        db,
+        results.map((row) => ({ ...row, at, by, what: 'planned', detail })),
+      ),
+    );
+  return results.length > 0;
 }
 
 const MOST = 500;
