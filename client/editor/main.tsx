@@ -60,10 +60,15 @@ async function start(): Promise<void> {
   try {
     await store.read();
     if (store.state.page && may(store.state.page.role, 'editor')) {
-      const [{ startCanvas }, { startBlocks }] = await Promise.all([import('./canvas/canvas.ts'), import('./blocks/start.tsx')]);
+      const [{ startCanvas }, { startBlocks }, { selectLinked }] = await Promise.all([
+        import('./canvas/canvas.ts'),
+        import('./blocks/start.tsx'),
+        import('./blocks/linked-block.ts'),
+      ]);
       startCanvas(store);
       startBlocks(store);
       openFromStrip(store);
+      selectLinked(store);
       announceHolds(store);
       followAddress();
       setTimeout(loadParts, LOAD_PARTS_MS);

@@ -112,7 +112,16 @@ test('an error stops the publish and is corrected from its finding, a warning is
   await panel.getByRole('button', { name: 'Roll back', exact: true }).click();
   await expect(status).toHaveText(/^Rolled back\./);
   await expect.poll(() => described(page), { timeout: 20_000 }).toBe(false);
-  await expect(panel.getByRole('listitem').filter({ hasText: /^Version 1, live/ })).toBeVisible();
+  // One timeline of page and parts, with the words, in the company's time.
+  const step = panel
+    .getByRole('listitem')
+    .filter({ hasText: 'Meta description' })
+    .filter({ hasText: /Promo hero.*: Link/ })
+    .first();
+  await expect(step).toContainText(/^[A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M E[SD]T/);
+  await step.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(panel.getByText(/^The page is a draft again as of /)).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toContainText('Brought back');
 });
 
 test('is planned for later, and called off at the desk [EDT-04]', async ({ page }) => {

@@ -6,6 +6,8 @@ interface Step {
   changes: Change[];
   field: string;
   at: number;
+  /** Another editor saved one of its items: undoing it would overwrite their work. */
+  isOvertaken?: boolean;
 }
 
 /** Typing in one field within this time is one step. */
@@ -14,6 +16,8 @@ const ONE_STEP_MS = 8000;
 export class UndoSteps {
   #undo: Step[] = [];
   #redo: Step[] = [];
+  /** Taken from a stack and not sent yet. */
+  #taken: Step | undefined;
 
   get undoable(): number {
     return this.#undo.length;
@@ -22,9 +26,10 @@ export class UndoSteps {
     return this.#redo.length;
   }
 
-  /** Removes the newest step. */
-  pop(kind: 'undo' | 'redo'): Change[] | undefined {
-    return (kind === 'undo' ? this.#undo : this.#redo).pop()?.changes;
+  /** Removes the newest step. @returns its changes, which may be sent as long as `isOvertaken` is not set */
+  pop(kind: 'undo' | 'redo'): Readonly<Pick<Step, 'changes' | 'isOvertaken'>> | undefined {
+    this.#taken = (kind === 'undo' ? this.#undo : this.#redo).pop();
+    return this.#taken;
   }
 
   /** Records a change. @param of the field that was written, or the kind of change */
@@ -42,6 +47,7 @@ export class UndoSteps {
     const isFree = ({ changes }: Step) => !changes.some(({ item }) => items.includes(item));
     this.#undo = this.#undo.filter(isFree);
     this.#redo = this.#redo.filter(isFree);
+    if (this.#taken && !isFree(this.#taken)) this.#taken.isOvertaken = true;
   }
 }
 

@@ -273,6 +273,22 @@ test('does not undo over another editor’s newer text [EDT-03]', async () => {
   expect(stored()).toBe('Theirs');
 });
 
+test('an undo that waited for a connection does not overwrite what another editor saved meanwhile [EDT-03]', async () => {
+  const store = await opened();
+  write(store, title, 'Mine');
+  await store.flush();
+  server.fault = 503;
+  const undone = store.undo();
+  await vi.advanceTimersByTimeAsync(100);
+  server.save(HERO, 'Title', 'Theirs');
+  server.fault = 'none';
+  await store.read();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await undone).toBe(false);
+  expect(stored()).toBe('Theirs');
+  expect(store.state.problem).toBe('This can’t be undone: Another editor has changed this in the meantime.');
+});
+
 test('changes of the layout wait for earlier text and for the connection, and can be refused [EDT-03]', async () => {
   const store = await opened();
   server.fault = 'cut';

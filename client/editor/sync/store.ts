@@ -176,19 +176,25 @@ export class EditorStore {
 
   async #step(kind: 'undo' | 'redo'): Promise<boolean> {
     await this.flush();
-    const changes = this.#steps.pop(kind);
+    const step = this.#steps.pop(kind);
     const { page } = this.#state;
-    if (!changes || !page) return false;
-    const words = stepWords(kind, changes, page);
+    if (!step || !page) return false;
+    const words = stepWords(kind, step.changes, page);
+    // It may wait for a connection, and meanwhile bring in what others saved: their revision must not carry it.
+    const make = ({ items }: PageModel) => {
+      if (step.isOvertaken) throw new Error('Another editor has changed this in the meantime.');
+      return withRevisions(step.changes, items);
+    };
     try {
-      await this.#outbox.command(({ items }) => withRevisions(changes, items), kind);
+      await this.#outbox.command(make, kind);
       this.#set({ step: { words, count: this.#state.step.count + 1 } });
+      this.#tell();
       return true;
     } catch (error) {
+      // First: a state that still says "saving" clears the problem.
+      this.#tell();
       this.#set({ problem: `This can’t be ${kind === 'undo' ? 'undone' : 'done again'}: ${(error as Error).message}` });
       return false;
-    } finally {
-      this.#tell();
     }
   }
 

@@ -97,6 +97,9 @@ test('a roll back also moves a draft without changes, and not one with changes [
   const released = [...imported, event(1, 'ann', 'hero', 2), publish(2, 'hero', 2)];
   const rolled = timelineOf('page', [...released, publish(3, 'hero', 1, 'back'), event(4, 'ann', 'hero', 3)]);
   expect(rolled.entries[0]?.pairs).toEqual([{ item: 'hero', from: 1, to: 3 }]);
+  const back = event(4, 'ann', 'hero', 2, { what: 'brought-back' });
+  const again = timelineOf('page', [...released, publish(3, 'hero', 1, 'back'), back]);
+  expect(again.entries[0]).toMatchObject({ kind: 'brought-back', pairs: [{ item: 'hero', from: 1, to: 2 }] });
   const open = timelineOf('page', [...released, event(3, 'ann', 'hero', 3), publish(4, 'hero', 1, 'back'), event(5, 'ann', 'hero', 3)]);
   expect(open.entries[0]?.pairs).toEqual([{ item: 'hero', from: 2, to: 3 }]);
 });

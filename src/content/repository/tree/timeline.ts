@@ -93,7 +93,8 @@ function writtenIn({ drafts, runs }: Replay, open: Map<string, Run>, { item, num
   const from = drafts.get(item) ?? 0;
   const known = open.get(item);
   drafts.set(item, to);
-  if (known?.to === to) {
+  // Not when a roll back has moved the draft in between.
+  if (known?.to === to && from === to) {
     known.at = at;
     // Before decision 094 two people could write one version.
     if (!known.by.split(', ').includes(by)) known.by += `, ${by}`;
