@@ -85,7 +85,8 @@ test.each(['en', 'es'])(
       for (let from = 0; from < items.length; from += MOST_PAGES) {
         const { body } = await json(`/api/edit/check?language=${language}`, { items: items.slice(from, from + MOST_PAGES) });
         const found = body.findings as { level: string; rule: string; where: string; message: string }[];
-        expect(found.map(({ rule }) => rule)).not.toContain('unchecked');
+        const rules = found.map(({ rule }) => rule);
+        for (const rule of ['unchecked', 'link-words', 'note', 'empty']) expect(rules).not.toContain(rule);
         expect((body.items as object[]).length).toBeGreaterThan(MOST_PAGES / 4);
         const errors = found.filter(({ level }) => level === 'error');
         expect(errors.map(({ rule, where, message }) => `${rule} ${where}: ${message}`)).toEqual([]);
@@ -133,7 +134,10 @@ test('a draft is stopped by the gate, corrected, published with a reason, seen b
 });
 
 test('the in-page editor gets findings by item, 422 with the errors, and keeps an axe result only for the draft it was run on [EDT-04]', async () => {
-  const id = await write({ MetaDescription: 'Short.', Content: '<p><a href="/no/such/page">Gone</a> <a href="/claims">Claims</a></p>' });
+  const id = await write({
+    MetaDescription: 'Short.',
+    Content: '<p><a href="/no/such/page">Gone</a> <a href="/claims">here</a></p><ul><li></li></ul>',
+  });
   const { body } = await json('/api/edit/check', { items: [id], axe: { [id]: [] } });
   const found = (body.findings as { rule: string; level: string; item: string; where: string }[]).map(({ rule, level, where }) => [
     rule,
@@ -142,6 +146,8 @@ test('the in-page editor gets findings by item, 422 with the errors, and keeps a
   ]);
   expect(found).toContainEqual(['dead-link', 'error', 'Gone']);
   expect(found).toContainEqual(['description', 'warning', 'Short.']);
+  expect(found).toContainEqual(['link-words', 'warning', '/claims']);
+  expect(found).toContainEqual(['empty', 'warning', 'Gone here']);
   expect(found.map(([rule]) => rule)).not.toContain('axe');
   const stopped = await json('/api/edit/publish', { items: [id] });
   expect([stopped.status, stopped.body.type]).toEqual([422, 'gate']);
@@ -151,6 +157,32 @@ test('the in-page editor gets findings by item, 422 with the errors, and keeps a
   const done = await json('/api/edit/publish', { items: [id], reasons: { description: REASON, axe: REASON, title: REASON } });
   expect([done.status, typeof done.body.job]).toEqual([200, 'string']);
   expect((await json('/api/edit/publish', { items: [id] })).body).toEqual({ job: '', items: 0 });
+});
+
+test('a note that nothing on the page refers to is a warning at its field [EDT-04] [SHL-10]', async () => {
+  const closure = await loadClosure(db, { ...SCOPE, stage: 'draft' }, { route: PAGE });
+  const notes = [...(closure?.parts.values() ?? [])].find(({ template }) => template === 'Footnotes') as StoredItem;
+  const { list } = notes.fields.Notes as { list: object[] };
+  const alone = { id: 'alone', name: 'alone', displayName: 'Alone', fields: { Title: { value: 'z' }, Note: { value: 'Only in Erie.' } } };
+  const save = (fields: StoredItem['fields'], revision: string) =>
+    writeDrafts(db, SCOPE, {
+      writes: [{ do: 'save', item: notes.id, revision, fields, presentation: notes.presentation }],
+      by: 'editor',
+      at: Date.now(),
+    });
+  await save({ ...notes.fields, Notes: { list: [...list, alone] } } as StoredItem['fields'], notes.revision);
+  const { body } = await json('/api/edit/check', { items: [closure?.root.id] });
+  expect(body.findings).toContainEqual(
+    expect.objectContaining({
+      rule: 'note',
+      level: 'warning',
+      item: notes.id,
+      field: `Notes.${list.length + 1}.Note`,
+      where: 'Only in Erie.',
+    }),
+  );
+  const after = await loadClosure(db, { ...SCOPE, stage: 'draft' }, { route: PAGE });
+  await save(notes.fields, after?.parts.get(notes.id)?.revision as never);
 });
 
 test('history shows the changed text, brings a page back as drafts, takes a page offline and rolls that back [EDT-03] [EDT-04]', async () => {
