@@ -58,7 +58,9 @@ import { getRedirectProblems, getRedirectTrial } from './redirects/redirect-trie
 import { exportRedirects, getRedirects } from './redirects/redirects.ts';
 import { getReports } from './reports/reports.ts';
 import { getReplace, postReplace } from './bulk/replace.ts';
+import { getPageFields, postChosenPages, postPageFields } from './bulk/page-fields.ts';
 import { getRun, postRun } from './bulk/runs.ts';
+import { getViews, postViews } from './views/views.ts';
 import { getSearch, getSearchAnswer } from './search/search.ts';
 import { getSearchWords, postSearchWords } from './search-words/search-words.ts';
 import { getNewItem, postNewItem } from './tree/new-item.ts';
@@ -84,6 +86,9 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('help'), byMethod({ GET: getHelp }));
 
   app.all(urls.desk('search'), byMethod({ GET: getSearch }));
+  app.all(urls.desk('fields'), byMethod({ GET: getPageFields, POST: postPageFields }));
+  app.all(urls.desk('fields/chosen'), byMethod({ POST: postChosenPages }));
+  app.all(urls.desk('views'), byMethod({ GET: getViews, POST: postViews }));
   app.all(urls.desk('replace'), byMethod({ GET: getReplace, POST: postReplace }));
   app.all(urls.desk('runs/:run'), byMethod({ GET: getRun, POST: postRun }));
   app.all(urls.desk('search.json'), byMethod({ GET: getSearchAnswer }));

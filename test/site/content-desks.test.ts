@@ -571,4 +571,43 @@ describe('search over all content, and changes of many items', () => {
     expect(words(await desk(run))).toMatch(/Taken back by .*1 item.*Not taken back/);
     expect((await send('/desk/replace', [...asked, ['shown', shown], ['do', 'chosen']])).status).toBe(422);
   });
+
+  test('changes one field of many chosen pages, shown before and after, and not of a page that was saved meanwhile [EDT-03]', async () => {
+    expect((await desk('/desk/pages?find=moving-day')).text).toMatch(/name="chosen" value="[0-9a-f]{32}"/);
+    await write('/moving-day', 'Topic', 'Home');
+    const ids = await Promise.all(['/moving-day', '/winter-ready'].map(async (path) => (await draft(path)).id));
+    const chosen = await send(
+      '/desk/fields/chosen',
+      ids.map((id): [string, string] => ['chosen', id]),
+    );
+    const address = `${chosen.headers.location}&field=Topic&act=add&value=${encodeURIComponent('Snow|home')}`;
+    const preview = await desk(address);
+    expect(words(preview)).toMatch(/\|Home\|.*Home\|Snow\|/);
+    await write('/winter-ready', 'MetaDescription', 'Saved meanwhile.');
+    const done = await send(address, { shown: hidden(preview, 'shown').replaceAll('&quot;', '"'), do: 'all' });
+    expect(done.status).toBe(303);
+    expect((await draft('/moving-day')).fields.Topic).toEqual({ value: 'Home|Snow' });
+    expect(String((await draft('/winter-ready')).fields.Topic?.value ?? '')).not.toContain('Snow');
+    expect(words(await desk(done.headers.location ?? ''))).toMatch(/1 item changed as drafts.*saved it in the meantime/s);
+    expect((await desk(`${chosen.headers.location}&field=SharingImage&value=nothing`)).status).toBe(422);
+  });
+
+  test('saves a filtered list under a name, opens it by a link, renames and deletes it [EDT-03]', async () => {
+    const list = await desk('/desk/redirects?find=blog&state=live');
+    expect(list.text).toContain('href="/desk/views?list=redirects&amp;query=find%3Dblog%26state%3Dlive"');
+    const address = '/desk/views?list=redirects&query=find%3Dblog%26state%3Dlive%26evil%3D1';
+    expect((await send(address, { do: 'save', 'f:name': ' ' })).status).toBe(422);
+    const saved = await send(address, { do: 'save', 'f:name': 'Old blog', 'f:isShared': '1' });
+    expect([saved.status, saved.headers.location]).toEqual([303, '/desk/redirects?find=blog&state=live']);
+    expect((await desk('/desk/redirects?find=blog&state=live')).text).toMatch(/aria-current="(true|page)"[^>]*>Old blog/);
+    const views = await desk('/desk/views');
+    expect(words(views)).toMatch(/Old blog\|words: blog, state: live\|Redirects\|Everybody\|/);
+    const id = /\/desk\/views\?id=([0-9a-f]{32})/.exec(views.text)?.[1] ?? '';
+    await send(`/desk/views?id=${id}`, { do: 'rename', id, 'f:name': 'Older blog' });
+    expect(words(await desk('/desk/views'))).toMatch(/Older blog\|.*You alone/);
+    expect((await send('/desk/views', { do: 'delete', id })).status).toBe(303);
+    expect(words(await desk('/desk/views'))).not.toContain('Older blog');
+    expect((await send('/desk/views', { do: 'delete', id })).status).toBe(404);
+    expect((await send('/desk/views', { do: 'delete', id }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
 });

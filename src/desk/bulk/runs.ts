@@ -30,7 +30,7 @@ export async function getRun(c: AppContext): Promise<Response> {
   const back = given ? safeNext(given) : desk.to('replace');
   return showTree(desk, undefined, {
     Title: title,
-    Trail: [{ name: 'Find and replace', link: desk.to('replace') }],
+    Trail: [{ name: 'Changes of many items', link: `${desk.to('replace')}#runs-heading` }],
     Done: undone_at
       ? `Taken back by ${undone_by}: ${counted(items.length - open, 'item')}.`
       : `${counted(items.length, 'item')} changed as drafts.`,

@@ -16,6 +16,7 @@ import { seeOther } from '../../lib/http/see-other.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import { altRow, fileAddress, fileRow, focusRow } from './media-parts.ts';
 import { MEDIA } from '../shared/addresses.ts';
+import { viewsOfList } from '../views/views-of-list.ts';
 import { boardResponse } from '../shared/board-response.ts';
 
 const KIND_NAMES: Record<MediaKind, string> = { picture: 'Pictures', film: 'Videos', document: 'Documents', captions: 'Captions' };
@@ -61,9 +62,10 @@ async function list(c: AppContext, editor: EditorContext, refused?: UploadRefuse
   const { q, type, tag, after, did } = readQuery(c.req.raw, query);
   const offset = Number(after);
   const words = q.split(/\s+/).filter(Boolean);
-  const [found, tags] = await Promise.all([
+  const [found, tags, saved] = await Promise.all([
     listMedia(editor.db, { words, kind: type, tag, offset, limit: LISTED }),
     tagsOfUploads(editor.db),
+    viewsOfList(editor, 'media', c.req.raw),
   ]);
   const to = (start: number | string) => withQuery(MEDIA, { q, type, tag, after: start === 0 ? '' : String(start) });
   const mayUpload = may(editor.role, 'editor');
@@ -72,12 +74,13 @@ async function list(c: AppContext, editor: EditorContext, refused?: UploadRefuse
     Lede: 'Pictures, videos and documents for your pages: what editors uploaded, and what comes with the site.',
     Done: did === 'deleted' ? 'The file is removed from the library.' : '',
     ...(refused && { Problem: { title: 'Not uploaded', text: '', faults: refusedFaults(refused) } }),
-    Actions: mayUpload ? [{ text: 'Upload a file', link: '#upload-heading', look: 'light' as const }] : [],
+    Actions: [...saved.actions, ...(mayUpload ? [{ text: 'Upload a file', link: '#upload-heading', look: 'light' as const }] : [])],
     Sections: [
       {
         kind: 'cards',
         id: 'files',
         caption: 'Files',
+        views: saved.views,
         count: `${found.count} ${found.count === 1 ? 'file' : 'files'}`,
         none: q || type || tag ? 'No file matches.' : 'There are no files yet.',
         filter: {

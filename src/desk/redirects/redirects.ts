@@ -15,6 +15,7 @@ import { usesCountText, pageOfUsed, usesText } from './redirect-uses.ts';
 import { KIND_LABELS, redirectViews, RULE_STATES } from './redirect-labels.ts';
 import { counted } from '../shared/texts.ts';
 import { REDIRECTS } from '../shared/addresses.ts';
+import { viewsOfList } from '../views/views-of-list.ts';
 import { boardResponse, paging } from '../shared/board-response.ts';
 
 const PAGE_LENGTH = 50;
@@ -46,7 +47,10 @@ export async function redirectList(c: AppContext, editor: EditorContext, problem
   const asked = readQuery(c.req.raw, query);
   const { find, state, page } = asked;
   const part = { first: PAGE_LENGTH, offset: (page - 1) * PAGE_LENGTH };
-  const [{ rules, total, open }, uses] = await pageOfUsed(editor, { find, state, ...part });
+  const [[{ rules, total, open }, uses], saved] = await Promise.all([
+    pageOfUsed(editor, { find, state, ...part }),
+    viewsOfList(editor, 'redirects', c.req.raw),
+  ]);
   const canWrite = may(editor.role, 'editor');
   const canPublish = may(editor.role, 'publisher');
   const back = { find, state, page: String(page) };
@@ -57,6 +61,7 @@ export async function redirectList(c: AppContext, editor: EditorContext, problem
     Done: DID[asked.did] ?? '',
     ...(problem && { Problem: problem }),
     Actions: [
+      ...saved.actions,
       { text: 'Export as CSV', link: urls.desk('redirects.csv'), isDownload: true },
       ...(canWrite
         ? [
@@ -77,6 +82,7 @@ export async function redirectList(c: AppContext, editor: EditorContext, problem
           { ...view('Not published yet', 'open'), count: String(open) },
           view('Published', 'live'),
           view(`Not used in ${RETENTION_DAYS} days`, 'unused'),
+          ...saved.views,
         ],
         filter: {
           action: REDIRECTS,

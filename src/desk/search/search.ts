@@ -8,6 +8,7 @@ import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Section } from '../../page/desk/board-page.ts';
 import { HERE, PLACES, placesFor } from '../../blocks/desk-navigation/places.ts';
+import { viewsOfList } from '../views/views-of-list.ts';
 import { boardChoices, languageViews } from '../shared/board-response.ts';
 import { SEARCH } from '../shared/addresses.ts';
 import { counted } from '../shared/texts.ts';
@@ -36,12 +37,15 @@ export async function getSearch(c: AppContext): Promise<Response> {
   const desk = await treeDesk(c, 'reader');
   const asked = readQuery(c.req.raw, query);
   const { q, kind, after } = asked;
-  const found = await findEverything(desk, { q, kind, limit: kind ? MANY : FEW, offset: after });
+  const [found, saved] = await Promise.all([
+    findEverything(desk, { q, kind, limit: kind ? MANY : FEW, offset: after }),
+    viewsOfList(desk.editor, 'search', c.req.raw),
+  ]);
   const total = found.groups.reduce((sum, { count }) => sum + count, found.media.count);
   return showTree(desk, undefined, {
     Title: 'Search',
     Lede: 'All content of this site, as drafts and as visitors see it.',
-    Actions: desk.mayWrite ? [{ text: 'Find and replace', link: desk.to('replace', { find: q }) }] : [],
+    Actions: [...saved.actions, ...(desk.mayWrite ? [{ text: 'Find and replace', link: desk.to('replace', { find: q }) }] : [])],
     Views: languageViews(c, desk.editor, SEARCH, { q }),
     Filter: {
       action: SEARCH,

@@ -7,6 +7,7 @@ import { inLanguage } from '../../page/edit/draft-page.ts';
 import { urls } from '../../site/urls.ts';
 
 export const SEARCH = urls.desk('search');
+export const VIEWS = urls.desk('views');
 export const PUBLISH = urls.desk('publish');
 export const JOBS = urls.desk('jobs');
 export const SCHEDULE = urls.desk('schedule');

@@ -60,6 +60,8 @@ export function treeTable(desk: TreeDesk, part: keyof typeof COLUMN_LABELS, aske
     isTitled: false,
     heads: ['Name', 'Type', 'State', 'Changed'],
     ...(part !== 'designs' && { filter }),
+    ...(part === 'pages' &&
+      desk.mayWrite && { bulk: { post: desk.to('fields/chosen'), buttons: [{ text: 'Change a field of', value: 'fields' }] } }),
     rows,
   };
 }
@@ -68,6 +70,7 @@ export function rowOf(desk: TreeDesk, part: string, row: TreeRow): TableRow {
   const { settings } = desk.editor.services;
   const state = TREE_STATE_LABELS[row.state];
   return {
+    ...(row.route !== null && { select: row.id }),
     cells: [
       { text: row.title, link: openedAt(desk, row, desk.to(part)), note: row.route ?? row.path },
       row.template,

@@ -9,6 +9,7 @@ import { readQuery } from '../../lib/http/input.ts';
 import type { Table, TableRow } from '../../page/desk/board-page.ts';
 import { urls } from '../../site/urls.ts';
 import { partOf, showTree, type TreeDesk, treeDesk } from './tree-desk.ts';
+import { viewsOfList } from '../views/views-of-list.ts';
 import { languageViews } from '../shared/board-response.ts';
 import { MAX_OPEN, query, type TreeQuery, COLUMN_LABELS, treeTable, rowOf, afterText } from './tree-table.ts';
 
@@ -24,6 +25,7 @@ export const getTree = (part: keyof typeof COLUMN_LABELS) =>
     const { title, lede, make } = COLUMN_LABELS[part];
     const isSearch = part !== 'designs' && (asked.find.trim() !== '' || asked.template !== '' || asked.state !== '');
     const focus = isSearch || !asked.at ? null : await focused(desk, part, asked.at);
+    const saved = part === 'designs' || focus ? undefined : await viewsOfList(desk.editor, part, c.req.raw);
     const section = isSearch
       ? await found(desk, part as TreePart, asked)
       : focus
@@ -39,13 +41,14 @@ export const getTree = (part: keyof typeof COLUMN_LABELS) =>
           : [],
       Done: DONE[asked.done] ?? '',
       Actions: [
+        ...(saved?.actions ?? []),
         { text: 'Recently deleted', link: desk.to('deleted') },
         ...(part === 'pages' && desk.c.get('site').languages.length > 1 ? [{ text: 'Translations', link: desk.to('translations') }] : []),
         ...(part === 'shared' ? [{ text: 'Page designs', link: desk.to('designs') }] : []),
         ...(desk.mayWrite && make ? [{ text: make, link: desk.to(`${part}/new`), look: 'light' as const }] : []),
       ],
       Views: languageViews(desk.c, desk.editor, urls.desk(part)),
-      Sections: [section],
+      Sections: [{ ...section, ...(saved && { views: saved.views }) }],
     });
   };
 
