@@ -50,6 +50,9 @@ const all: Looked[] = [
   { path: '/desk/redirects/problems', kinds: ['list'] },
   { path: '/desk/dictionary/write?language=es', kinds: ['form'] },
   { path: '/desk/deleted', kinds: ['list'] },
+  { path: '/desk/search?q=hail', kinds: ['list'] },
+  { path: '/desk/replace?find=hail&with=sleet', kinds: ['list'] },
+  { path: '/desk/views?list=pages&query=find%3Dblog', kinds: ['form'] },
 ];
 
 async function open(page: Page, { path, first }: Looked): Promise<void> {

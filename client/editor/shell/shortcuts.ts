@@ -7,6 +7,10 @@ import type { EditorStore } from '../sync/store.ts';
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
 
+/** In rich text these keys make a link, also in the moment before its editor has loaded. An open dialog keeps the keyboard. */
+const keepsLinkKeys = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog:modal') !== null || (target instanceof Element && target.closest('[aria-multiline="true"]') !== null);
+
 /** Undoes or redoes a change and refreshes the page. */
 export async function back(store: EditorStore, way: 'undo' | 'redo'): Promise<void> {
   if (await store[way]()) await refreshPage('').catch(() => undefined);
@@ -40,8 +44,7 @@ export function useShortcuts(store: EditorStore, { help, search }: { help(): voi
       const key = event.key.toLowerCase();
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
       if (key === 'f6') nextPart(event.shiftKey ? -1 : 1);
-      // Rich text makes a link by these keys, and has taken them before.
-      else if (isCommand && key === 'k' && !document.querySelector('dialog:modal')) search();
+      else if (isCommand && key === 'k' && !keepsLinkKeys(event.target)) search();
       else if (isWriting(event.target)) return;
       else if (isCommand && key === 'z') void back(store, event.shiftKey ? 'redo' : 'undo');
       else if (isCommand && key === 'y') void back(store, 'redo');

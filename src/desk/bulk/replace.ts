@@ -90,7 +90,6 @@ async function page(desk: TreeDesk, asked: Query, problem?: NonNullable<Board['P
     undefined,
     {
       Title: 'Find and replace',
-      Lede: 'Shows each place before and after. What you replace is a draft, and a run can be taken back in one step.',
       Trail: [{ name: 'Search', link: desk.to('search', { q: asked.find }) }],
       Views: languageViews(desk.c, desk.editor, urls.desk('replace'), { find: asked.find, with: asked.with }),
       ...(problem && { Problem: problem }),
@@ -150,7 +149,7 @@ function hitsTable(desk: TreeDesk, asked: Query, { items, next, isPartial }: Rep
     id: 'places',
     caption: 'Places',
     count: `${counted(hits, 'place')} in ${counted(items.length, 'item')}`,
-    note: `Redirects, the dictionary and settings of sites are left out: their own pages check them.${isPartial ? ' The search is still being prepared, so some content is missing here.' : ''}`,
+    note: `What you replace is a draft, and a run can be taken back in one step. Redirects, the dictionary and settings of sites are left out: their own pages check them.${isPartial ? ' The search is still being prepared, so some content is missing here.' : ''}`,
     none: next ? 'No place in this part. “Next” looks further.' : 'Nothing has these words.',
     heads: ['Place', 'Before', 'After'],
     rows: items.flatMap(({ item, hits: found }) => {
