@@ -36,6 +36,7 @@ const app = createApp(
 
 /** The methods of each URL, each with the lowest role that may use it. A new route needs an entry here. */
 const TABLE: Record<string, string> = {
+  '/api/edit/ask': 'POST:editor',
   '/api/edit/blocks': 'GET:reader',
   '/api/edit/change': 'POST:editor',
   '/api/edit/check': 'POST:editor',

@@ -1,11 +1,12 @@
 /** Panel "Publish": checks the draft, shows findings, asks for reasons, publishes now or later, and reports when visitors see it. */
 import { useEffect, useRef, useState } from 'react';
 import { type Finding, judge } from '../../../src/editing/gate/findings.rules.ts';
-import { EditApiError } from '../sync/api.ts';
+import { EditApiError, ofSite } from '../sync/api.ts';
 import { may } from '../../../src/editing/sessions/roles.rules.ts';
 import { type EditorState, type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { Later, part } from '../ui/Later.tsx';
 import { type CheckResult, postCheck, type PublishResult, postPublish } from './calls.ts';
 import { Findings } from './Findings.tsx';
 import { PublishForm, type PublishInput } from './PublishForm.tsx';
@@ -25,6 +26,8 @@ const standOf = ({ items }: Page): string =>
     .map(({ id, revision }) => `${id} ${revision}`)
     .sort()
     .join();
+
+const askForm = part(() => import('./AskForm.tsx'));
 
 const NO_INPUT: PublishInput = { reasons: {}, comment: '', when: '' };
 
@@ -115,7 +118,14 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
       {ready && may(page.role, 'publisher') && (
         <PublishForm {...ready} input={input} onInput={setInput} isBusy={doing !== ''} onPublish={send} />
       )}
-      {ready && !may(page.role, 'publisher') && <EditorMessage>Ready for a publisher. Your role is {page.role}.</EditorMessage>}
+      {ready && !may(page.role, 'publisher') && (
+        <Later key={found?.looked} part={askForm} props={{ store, items, looked: found?.looked ?? '' }} />
+      )}
+      {may(page.role, 'editor') && (
+        <p>
+          <a href={ofSite(`/desk/releases/add?${new URLSearchParams({ path: store.path, language: store.language })}`)}>Add to a release</a>
+        </p>
+      )}
       <Versions standing={standing} store={store} page={page} />
     </div>
   );

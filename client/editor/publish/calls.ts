@@ -38,6 +38,18 @@ export const postPublish = (
   request: { items: readonly string[]; reasons: Readonly<Record<string, string>>; comment: string; looked: string; at?: string },
 ): Promise<PublishResult> => post('publish', store, request);
 
+export interface AskResult {
+  /** Address of the request at the desk. */
+  link: string;
+  /** People who got no mail. */
+  skipped: number;
+}
+
+export const postAsk = (
+  store: EditorStore,
+  request: { items: readonly string[]; note: string; looked: string; at?: string },
+): Promise<AskResult> => post('ask', store, request);
+
 export const postRollBack = (store: EditorStore, job: string): Promise<PublishResult> => post('roll-back', store, { job });
 
 export const seen = (store: EditorStore, job: string): Promise<PublishVisibility> => getJson(at('seen', store, { job }));

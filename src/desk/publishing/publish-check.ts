@@ -10,7 +10,7 @@ import { fromWallTime } from '../../lib/time/wall-time.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { checkDrafts, type GateAnswer } from '../../page/edit/gate.ts';
 import { askChecked } from '../../page/edit/approval.ts';
-import { tellAsked } from '../releases/release-mails.ts';
+import { tellAsked } from '../../editing/mail/release-mails.ts';
 import { publishChecked } from '../../page/edit/publish-checked.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';

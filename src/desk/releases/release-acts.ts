@@ -16,7 +16,7 @@ import { gateOf, readPublishForm, whenOf } from '../publishing/publish-check.ts'
 import { needsPublisher } from '../shared/drafts.ts';
 import { postedText, postedValue, readDeskForm } from '../shared/posted-form.ts';
 import { mayEnd } from './release-forms.ts';
-import { tellAsked, tellDecided } from './release-mails.ts';
+import { tellAsked, tellDecided } from '../../editing/mail/release-mails.ts';
 import { type OpenRelease, releaseFor, showRelease } from './release-page.ts';
 import { releaseLink } from './release-texts.ts';
 

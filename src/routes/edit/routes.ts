@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../app-env.ts';
 import { byMethod } from '../../lib/http/by-method.ts';
 import { editApi } from '../../site/urls.ts';
+import { postAsk } from './ask.ts';
 import { getBlocks } from './blocks.ts';
 import { postChange } from './change.ts';
 import { getChoices } from './choices.ts';
@@ -32,6 +33,7 @@ export function editRoutes(): Hono<AppEnv> {
   app.all(editApi('media/file'), byMethod({ GET: getMediaFile, POST: postMediaWords }));
   app.all(editApi('check'), byMethod({ POST: postPublishCheck }));
   app.all(editApi('publish'), byMethod({ POST: postPublishRequest }));
+  app.all(editApi('ask'), byMethod({ POST: postAsk }));
   app.all(editApi('unpublish'), byMethod({ POST: postUnpublish }));
   app.all(editApi('roll-back'), byMethod({ POST: postRollBackRequest }));
   app.all(editApi('seen'), byMethod({ GET: getSeen }));

@@ -1,11 +1,11 @@
 /** Mails about requests to publish: to those who may approve one, and back to the person who asked. */
 import type { Release } from '../../content/repository/publishing/releases.ts';
-import type { EditorContext } from '../../editing/editor-guard.ts';
-import { type MailedPeople, mailPeople } from '../../editing/mail/mail-people.ts';
-import { recordName } from '../../editing/people/names.ts';
-import { listPeople } from '../../editing/people/people.ts';
-import { may } from '../../editing/sessions/roles.rules.ts';
-import { RELEASES } from '../shared/addresses.ts';
+import { urls } from '../../site/urls.ts';
+import type { EditorContext } from '../editor-guard.ts';
+import { type MailedPeople, mailPeople } from './mail-people.ts';
+import { recordName } from '../people/names.ts';
+import { listPeople } from '../people/people.ts';
+import { may } from '../sessions/roles.rules.ts';
 
 /** To every publisher and operator but the person who asks. */
 export async function tellAsked(editor: EditorContext, { id, name, note }: Pick<Release, 'id' | 'name' | 'note'>): Promise<MailedPeople> {
@@ -16,7 +16,7 @@ export async function tellAsked(editor: EditorContext, { id, name, note }: Pick<
     to: to.filter((one) => one !== editor.by),
     subject: `${editor.by} asks for publishing: ${name}`,
     sentences: [`${editor.by} asks you to publish “${name}”.`, note, 'Look at it, then approve or decline it here:'],
-    link: `${RELEASES}/${id}${languageOf(editor)}`,
+    link: linkOf(editor, id),
   });
 }
 
@@ -32,8 +32,8 @@ export const tellDecided = (
     to: owner === editor.by ? [] : [owner],
     subject: `${name}: ${what}`,
     sentences: [`${editor.by} has ${what} “${name}”.`, reason],
-    link: `${RELEASES}/${id}${languageOf(editor)}`,
+    link: linkOf(editor, id),
   });
 
-// The first language of a site needs none, and takes it.
-const languageOf = ({ language }: EditorContext): string => `?language=${encodeURIComponent(language)}`;
+const linkOf = ({ language }: EditorContext, id: string): string =>
+  `${urls.desk(`releases/${id}`)}?language=${encodeURIComponent(language)}`;
