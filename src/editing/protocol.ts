@@ -26,6 +26,8 @@ export interface ItemModel {
   by: string;
   /** When, in milliseconds since 1970. */
   at: number;
+  /** Fields that are still a block's example text, as the gate names them (`Items.2.Text`); absent for none. */
+  samples?: string[];
 }
 
 /** Everything a page is made of. */
@@ -69,6 +71,8 @@ export type Change =
   | (Of & { do: 'set'; inside: EntryPath; field: string; value: StoredField | null })
   | (Of & { do: 'list'; inside: EntryPath; field: string; change: ListWrite })
   | (Of & { do: 'insert-block'; at: BlockPlace; component: string; source?: string })
+  /** Inserts copies of a saved section's blocks, with their data. */
+  | (Of & { do: 'insert-section'; at: BlockPlace; section: string })
   | (Of & { do: 'move-block'; uid: string; to: BlockPlace })
   | (Of & { do: 'copy-block'; uid: string })
   | (Of & { do: 'remove-block'; uid: string })
@@ -136,6 +140,14 @@ export interface ReferenceChoice {
   src?: string;
 }
 
+/** A section that editors saved: response to `GET /api/edit/choices?kind=section`. */
+export interface SectionChoice {
+  id: string;
+  title: string;
+  /** Of its outermost blocks, in order. */
+  components: string[];
+}
+
 /** Response to `GET /api/edit/blocks?template=`: every block that an editor can place, and where. */
 export interface Catalogue {
   blocks: BlockInfo[];
@@ -143,6 +155,8 @@ export interface Catalogue {
   page: FieldInfo[];
   /** Names of components by place: `main`, `footnotes`, … for the regions of a page of this template, `Container container-{*}` inside blocks. */
   allowed: Record<string, string[]>;
+  /** Components that are made for other kinds of pages: offered only when asked for. */
+  seldom: string[];
 }
 
 export interface BlockInfo {

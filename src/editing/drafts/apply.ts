@@ -4,6 +4,7 @@ import type { StoredItem } from '../../content/repository/store/store.ts';
 import type { DraftWrite } from '../../content/repository/drafts/draft-step.ts';
 import type { Change } from '../protocol.ts';
 import { bringBlock, copyBlock, insertBlock, moveBlock, params, removeBlock, source } from './block-acts.ts';
+import { insertSection } from './insert-section.ts';
 import type { NewId } from './copies.ts';
 import { listAct, putBack, set } from './field-acts.ts';
 import { type ChangeHandler, type BlockSchemas, ChangeRefusal, refuse, type ChangeSession } from './session.ts';
@@ -32,6 +33,7 @@ const acts: { [K in Change['do']]: ChangeHandler<K> } = {
   set,
   list: listAct,
   'insert-block': insertBlock,
+  'insert-section': insertSection,
   'move-block': moveBlock,
   'copy-block': copyBlock,
   'remove-block': removeBlock,

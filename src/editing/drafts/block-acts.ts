@@ -21,7 +21,7 @@ const MAX_BLOCKS = 500;
 const MAX_DEPTH = 8;
 export const DESIGN = 'Page design';
 
-const layoutOf = ({ item, presentation }: Working): Presentation => presentation ?? refuse(item.id, 'item', 'has no layout');
+export const layoutOf = ({ item, presentation }: Working): Presentation => presentation ?? refuse(item.id, 'item', 'has no layout');
 
 const foundIn = (working: Working, uid: string): FoundBlock =>
   findPlaced(layoutOf(working), uid) ?? refuse(working.item.id, uid, 'is no longer there');
@@ -41,7 +41,7 @@ function placeOf(working: Working, at: BlockPlace): BlockPosition & { depth: num
 }
 
 /** @throws Refusal when a block, or one inside it, is not allowed there */
-function mayStandAt(session: ChangeSession, working: Working, added: Placed, at: BlockPlace, takesBack = false): void {
+export function mayStandAt(session: ChangeSession, working: Working, added: Placed, at: BlockPlace, takesBack = false): void {
   const { depth, ...place } = placeOf(working, at);
   const { id } = working.item;
   const check = (placed: Placed, where: BlockPosition, deep: number): void => {
@@ -55,7 +55,7 @@ function mayStandAt(session: ChangeSession, working: Working, added: Placed, at:
   if (count > MAX_BLOCKS) refuse(id, 'at.placeholder', `can contain at most ${MAX_BLOCKS} blocks`);
 }
 
-function putIn(working: Working, at: BlockPlace, added: Placed): void {
+export function putIn(working: Working, at: BlockPlace, added: Placed): void {
   const layout = layoutOf(working);
   working.presentation = { ...layout, placeholders: withBlock(layout.placeholders, at, added) };
 }
@@ -65,7 +65,7 @@ function exchange(working: Working, uid: string, make: (placed: Placed) => Place
   working.presentation = { ...layout, placeholders: exchanged(layout.placeholders, uid, make) };
 }
 
-const back = ({ item, revision }: Change) => ({ item, revision, takesBack: true as const });
+export const back = ({ item, revision }: Change) => ({ item, revision, takesBack: true as const });
 
 export const insertBlock: ChangeHandler<'insert-block'> = (session, working, change) => {
   const { item } = working;

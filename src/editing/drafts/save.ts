@@ -2,6 +2,7 @@
 import type { StoredField, StoredFields } from '../../content/repository/store/items.ts';
 import { RevisionConflict } from '../../content/repository/store/revision-conflict.ts';
 import { loadItems, type Scope, type StoredItem } from '../../content/repository/store/store.ts';
+import { SECTION } from '../../content/repository/drafts/section-places.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import type { Row } from '../../generated/rows.ts';
 import type { Change, Changed } from '../protocol.ts';
@@ -36,6 +37,7 @@ export async function saveChanges(db: D1Database, scope: Omit<Scope, 'stage'>, s
   const [items, folders] = await Promise.all([read(named), foldersOf(db, scope, changes)]);
   checkRevisions(changes, items);
   const others = await read(othersOf(changes, items).filter((id) => !named.includes(id)));
+  others.push(...(await read(sourcesOfSections(others).filter((id) => !named.includes(id)))));
   checkReferences(changes, [...items, ...others]);
   const applied = applyChanges(changes, { items, others, folders, schemas, newId });
   if (applied.saves.length + applied.creates.length === 0) return answer(db, scope.language, items, applied);
@@ -77,11 +79,24 @@ function othersOf(changes: readonly Change[], items: readonly StoredItem[]): str
   return [...new Set(changes.flatMap(of))].filter(Boolean);
 }
 
+/** Ids of the content of sections that are inserted. */
+const sourcesOfSections = (others: readonly StoredItem[]): string[] => [
+  ...new Set(
+    others
+      .filter(({ template }) => template === SECTION)
+      .flatMap(({ presentation }) => Object.values(presentation?.placeholders ?? {}).flat())
+      .flatMap(withInside)
+      .flatMap(({ source }) => source || []),
+  ),
+];
+
 /** Items that a change refers to and that have to exist. */
 function referred(change: Change): string[] {
   switch (change.do) {
     case 'insert-block':
       return change.source ? [change.source] : [];
+    case 'insert-section':
+      return [change.section];
     case 'bring-block':
       return withInside(change.placed).flatMap(({ source }) => (source ? [source] : []));
     case 'set':
@@ -123,7 +138,7 @@ async function foldersOf(
   changes: readonly Change[],
 ): Promise<Map<string, string>> {
   const makers = changes.filter(
-    (one) => one.do === 'insert-block' || one.do === 'copy-block' || (one.do === 'source' && one.source === 'own'),
+    (one) => ['insert-block', 'insert-section', 'copy-block'].includes(one.do) || (one.do === 'source' && one.source === 'own'),
   );
   if (makers.length === 0) return new Map();
   const { results } = await db

@@ -6,7 +6,7 @@ import { labelOf } from '../../editing/item-form/control.rules.ts';
 import type { BlockInfo, Catalogue, FieldInfo, ParamInfo } from '../../editing/protocol.ts';
 import { blockLabel } from '../render/block-label.ts';
 import { exampleFields } from './example-content.ts';
-import { allowedAt } from './placing.ts';
+import { allowedAt, seldomOn } from './placing.ts';
 import { insidesOf } from './structure.ts';
 import { fieldsOfType, typeNamed } from './types.ts';
 import { COMMON_PARAMS } from './wrong-params.ts';
@@ -30,6 +30,7 @@ export function catalogueOf(registry: Registry, pageType: string): Catalogue {
     blocks: blocks.map((block) => infoOf(registry, block)),
     page: pageInfos(registry, pageType),
     allowed: Object.fromEntries([...regions, ...inside]),
+    seldom: seldomOn(registry, pageType),
   };
 }
 

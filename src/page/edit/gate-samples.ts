@@ -2,6 +2,7 @@
 import { importedFields } from '../../content/repository/files/imported-fields.ts';
 import type { StoredItem } from '../../content/repository/store/store.ts';
 import type { Finding } from '../../editing/gate/findings.rules.ts';
+import type { ItemModel } from '../../editing/protocol.ts';
 import { checkSamples, textsIn } from '../../editing/gate/samples.ts';
 import { blockExamples } from '../../generated/examples.ts';
 
@@ -35,7 +36,7 @@ export const exampleTexts = (): ReadonlySet<string> => {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Queries the database only if a text equals an example's, and then once. */
-export async function sampleFindings(db: D1Database, changed: readonly StoredItem[]): Promise<Finding[]> {
+export async function sampleFindings(db: D1Database, changed: readonly Pick<StoredItem, 'id' | 'fields'>[]): Promise<Finding[]> {
   const examples = exampleTexts();
   const suspects = changed.filter(({ id, fields }) => checkSamples(fields, examples, id, NONE).length > 0);
   if (suspects.length === 0) return [];
@@ -45,4 +46,15 @@ export async function sampleFindings(db: D1Database, changed: readonly StoredIte
   );
   const own = (id: string) => new Set((imported.get(id) ?? []).flatMap((fields) => [...textsIn(fields)]));
   return suspects.flatMap(({ id, fields }) => checkSamples(fields, examples, id, own(id)));
+}
+
+/** The same rule for the in-page editor, which marks such texts. @returns the items, with the fields that are sample text */
+export async function withSamples(db: D1Database, items: Record<string, ItemModel>): Promise<Record<string, ItemModel>> {
+  const fields = Map.groupBy(await sampleFindings(db, Object.values(items)), ({ item }) => item);
+  return Object.fromEntries(
+    Object.entries(items).map(([id, item]) => [
+      id,
+      { ...item, ...(fields.has(id) && { samples: fields.get(id)?.map(({ field }) => field) }) },
+    ]),
+  ) as Record<string, ItemModel>;
 }

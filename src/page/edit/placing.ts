@@ -49,3 +49,28 @@ function isAllowed(registry: Registry, block: AnyBlock, { pageType, region, pare
 }
 
 const PAGE_DESIGN = 'Page design';
+
+/** Blocks with a function that one kind of page has, or of developers, by folder: the page types that they are made for. */
+const MADE_FOR: Readonly<Record<string, readonly string[]>> = {
+  'agency-cities': [],
+  'agency-details': ['Agency Detail'],
+  'agency-list': [],
+  'agency-states': [],
+  'article-header': ['Article Detail', 'Self Help Topic'],
+  'author-profile': ['Author Page', 'Article Detail'],
+  'byoc-component': [],
+  color: [],
+  'feaas-component': [],
+  'newsletter-confirm': [],
+  'opening-head': ['Job Opening'],
+  'press-release-header': ['Press Release'],
+  'privacy-choices': [],
+  'search-results': [],
+  unsubscribe: [],
+};
+
+/** @returns components that an editor of such a page seldom needs; on a design every block may be needed */
+export const seldomOn = (registry: Registry, pageType: string): string[] =>
+  [...new Set(registry.values())]
+    .filter(({ folder }) => pageType !== PAGE_DESIGN && MADE_FOR[folder]?.includes(pageType) === false)
+    .map(({ names }) => names[0]);

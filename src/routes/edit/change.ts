@@ -9,6 +9,7 @@ import { Problem, Unauthorized } from '../../errors.ts';
 import { readJsonBody } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { blockSchemasOf } from '../../page/edit/block-schemas.ts';
+import { withSamples } from '../../page/edit/gate-samples.ts';
 import { changesBody } from './changes.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 
@@ -26,7 +27,7 @@ export async function postChange(c: AppContext): Promise<Response> {
   const schemas = blockSchemasOf(editor.services.registry, newId);
   try {
     const changed = await saveChanges(editor.db, editor, { changes, by: editor.by, at: editor.at, schemas, newId });
-    return Response.json(changed, { headers: machineHeaders });
+    return Response.json({ ...changed, items: await withSamples(editor.db, changed.items) }, { headers: machineHeaders });
   } catch (error) {
     if (error instanceof RevisionConflict) return conflict(editor, changes);
     if (error instanceof PlaceTaken)

@@ -61,6 +61,7 @@ export const change = z.discriminatedUnion('do', [
   z.strictObject({ ...of, do: z.literal('set'), inside, field: name, value: storedField.nullable() }),
   z.strictObject({ ...of, do: z.literal('list'), inside, field: name, change: listWrite }),
   z.strictObject({ ...of, do: z.literal('insert-block'), at: place, component: text, source: id.optional() }),
+  z.strictObject({ ...of, do: z.literal('insert-section'), at: place, section: id }),
   z.strictObject({ ...of, do: z.literal('move-block'), uid, to: place }),
   z.strictObject({ ...of, do: z.literal('copy-block'), uid }),
   z.strictObject({ ...of, do: z.literal('remove-block'), uid }),

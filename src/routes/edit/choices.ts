@@ -5,7 +5,10 @@ import { agenciesByWords } from '../../agencies/find-by-words.ts';
 import type { AppContext } from '../../app-env.ts';
 import { valueChoices } from '../../editing/item-form/value-choices.ts';
 import { findChoices, MAX_ITEM_CHOICES, nearChoices } from '../../content/repository/tree/item-choices.ts';
-import type { ReferenceChoice } from '../../editing/protocol.ts';
+import { SECTION } from '../../content/repository/drafts/section-places.ts';
+import { loadItems } from '../../content/repository/store/store.ts';
+import { itemsOfTemplate } from '../../content/repository/tree/items-of-template.ts';
+import type { ReferenceChoice, SectionChoice } from '../../editing/protocol.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { blockLabel } from '../../page/render/block-label.ts';
@@ -20,7 +23,7 @@ import { listMedia, sizeText } from '../../editing/media/list.ts';
 const MAX_AGENCIES = 12;
 
 const query = z.object({
-  kind: z.enum(['page', 'shared', 'media', 'block', 'agency', 'value']),
+  kind: z.enum(['page', 'shared', 'media', 'block', 'agency', 'value', 'section']),
   /** For pages: their type. For shared items: their template, or the component that shows them. For values: the name of the page's field. */
   template: z.string().max(200).default(''),
   q: z.string().max(200).default(''),
@@ -31,13 +34,14 @@ const query = z.object({
 
 export async function getChoices(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'reader' });
-  const asked = readQuery(c.req.raw, query);
-  return Response.json(await choicesFor(editor, asked, c.req.raw.signal), { headers: machineHeaders });
+  const { kind, ...asked } = readQuery(c.req.raw, query);
+  if (kind === 'section') return Response.json(await sectionChoices(editor), { headers: machineHeaders });
+  return Response.json(await choicesFor(editor, { kind, ...asked }, c.req.raw.signal), { headers: machineHeaders });
 }
 
 async function choicesFor(
   { db, site, language, services }: EditorContext,
-  { kind, template, q, near }: z.output<typeof query>,
+  { kind, template, q, near }: Omit<z.output<typeof query>, 'kind'> & { kind: Exclude<z.output<typeof query>['kind'], 'section'> },
   signal: AbortSignal,
 ): Promise<ReferenceChoice[]> {
   const { registry } = services;
@@ -88,6 +92,18 @@ const choiceOf = (agency: Agency): ReferenceChoice => ({
 });
 
 const holds = (text: string, words: readonly string[]): boolean => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+/** Two round trips. */
+async function sectionChoices({ db, site, language, services }: EditorContext): Promise<SectionChoice[]> {
+  const named = await itemsOfTemplate(db, { site, language }, SECTION);
+  if (named.length === 0) return [];
+  const ids = named.map(({ id }) => id);
+  const items = new Map((await loadItems(db, { stage: 'draft', site, language }, ids)).map((item) => [item.id, item]));
+  return named.map(({ id, title }) => {
+    const placed = Object.values(items.get(id)?.presentation?.placeholders ?? {}).flat();
+    return { id, title, components: placed.map(({ name }) => services.registry.get(name)?.names[0] ?? name) };
+  });
+}
 
 /** @returns choices, the newest uploads first; pictures have a `src` */
 async function mediaChoices(db: D1Database, words: readonly string[]): Promise<ReferenceChoice[]> {

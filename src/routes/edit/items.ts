@@ -12,6 +12,7 @@ import type { DraftWrite } from '../../content/repository/drafts/draft-step.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { makeItem } from '../../editing/items/make-item.ts';
+import { saveSection, sectionPath } from '../../editing/items/save-section.ts';
 import { isRefusedPlace, placeOf, type PlaceErrors, placeRefusal, type RefusedPlace } from '../../editing/items/place.ts';
 import { refusedPlace, safePathName } from '../../editing/place-names.ts';
 import { NotFound, Problem } from '../../errors.ts';
@@ -69,6 +70,12 @@ const postBody = z.discriminatedUnion('do', [
     parent: z.string().max(500).default(''),
     author: z.string().max(40).default(''),
   }),
+  z.object({
+    do: z.literal('save-section'),
+    item: itemIdSchema,
+    uids: z.array(z.string().min(1).max(100)).min(1).max(100),
+    title: z.string().max(200),
+  }),
   z.object({ do: z.literal('share'), item: itemIdSchema, revision: z.string().max(64), title: z.string().max(200) }),
 ]);
 
@@ -77,6 +84,7 @@ export async function postTreeItem(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
   const body = await readJsonBody(c.req.raw, postBody, { maxBytes: MAX_BYTES });
   if (body.do === 'share') return share(editor, body);
+  if (body.do === 'save-section') return section(editor, body);
   const type = creatable('page').find(({ template }) => template === body.type);
   if (!type) throw new NotFound('This type does not exist.');
   const { title, name, author } = body;
@@ -98,6 +106,23 @@ export async function postTreeItem(c: AppContext): Promise<Response> {
 function problemOf({ status, errors, problem }: RefusedPlace): Problem {
   const named = Object.entries(errors).map(([parameter, message]) => ({ parameter, message }));
   return new Problem(status, status === 409 ? 'place-taken' : 'misfit', problem ?? 'This place is not possible.', { errors: named });
+}
+
+/** The blocks stay as they are; other pages get copies of what they are now. */
+async function section(
+  editor: EditorContext,
+  { item, uids, title }: { item: string; uids: readonly string[]; title: string },
+): Promise<Response> {
+  const name = safePathName(title);
+  const path = sectionPath(name);
+  const why = name ? refusedPlace(path, { prefixes: [] }) : 'has no letter or digit.';
+  if (why) throw problemOf({ status: 422, errors: { title: why } });
+  const id = await saveSection(editor, { item, uids, title: title.trim(), name }).catch((error) => {
+    const { status, errors } = placeRefusal(error, { path });
+    throw problemOf({ status, errors: { title: errors.name } as PlaceErrors });
+  });
+  if (!id) throw new NotFound('One of these blocks is no longer on the page.');
+  return json({ id, path }, 201);
 }
 
 /** The item keeps its id, so that the page still shows it: only its place changes to where others find it. */

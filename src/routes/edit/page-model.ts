@@ -10,6 +10,7 @@ import { addressOf } from '../../fields/context.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { inLanguage } from '../../page/edit/draft-page.ts';
+import { withSamples } from '../../page/edit/gate-samples.ts';
 import { requireEditor } from '../../editing/editor-guard.ts';
 
 const query = z.object({
@@ -24,7 +25,7 @@ export async function getPageModel(c: AppContext): Promise<Response> {
   const { path: asked } = readQuery(c.req.raw, query);
   const closure = await loadClosure(db, { stage: 'draft', site, language }, { route: routePath(asked) });
   if (!closure?.root.presentation) throw new NotFound('There is no page at this address.');
-  const items = await modelsOf(db, language, [...closure.parts.values()]);
+  const items = await withSamples(db, await modelsOf(db, language, [...closure.parts.values()]));
   const languages = closure.languages.map((version) => ({
     language: version.language,
     address: addressOf(inLanguage(c.get('site'), version.language), version.path),

@@ -6,6 +6,7 @@ import type { ItemContent, Placed, Presentation, StoredFields } from '../store/i
 import { dashedId } from '../store/names.ts';
 import { type ItemRow, type Scope, type StoredItem, COLUMNS, FROM, toItem } from '../store/store.ts';
 import type { DraftWrite } from './draft-step.ts';
+import { SECTION } from './section-places.ts';
 
 export const newItemId = (): string => crypto.randomUUID().replaceAll('-', '');
 
@@ -51,6 +52,15 @@ export function newShared(place: NewPlace, template: string, fields: StoredField
     id,
     writes: [{ do: 'create', content: { id, parent: parent.id, ...rest, path, route: null, template, fields, presentation: null } }],
   };
+}
+
+/** A section: blocks with their own data, which editors insert as copies. It has no address. */
+export function newSection(site: string, place: NewPlace, blocks: Placed[], data: OwnData): { id: string; writes: DraftWrite[] } {
+  const { parent, ...rest } = place;
+  const [id, path] = [newItemId(), pathUnder(parent.path, place.name)];
+  const presentation: Presentation = { design: '', placeholders: { main: blocks } };
+  const content: ItemContent = { id, parent: parent.id, ...rest, path, route: null, template: SECTION, fields: {}, presentation };
+  return { id, writes: [{ do: 'create', content }, ...dataWrites(site, { id, path }, data)] };
 }
 
 /** A page's or design's own data sources, to be created. */

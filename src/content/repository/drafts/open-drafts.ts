@@ -1,6 +1,7 @@
 /** Lists what editors changed and visitors do not see yet (EDT-04): every item of a site and language whose draft differs from the live version. */
 import type { Row } from '../../../generated/rows.ts';
 import type { Scope } from '../store/store.ts';
+import { SECTIONS } from './section-places.ts';
 
 /** `deleted`: deleted from the drafts, live until that is published. `moved`: another address or place, the same text. */
 export type DraftKind = 'new' | 'changed' | 'moved' | 'deleted';
@@ -31,7 +32,7 @@ export async function openDrafts(db: D1Database, { site, language }: Omit<Scope,
          SELECT d.item, d.path, d.route, d.template, d.number,
            CASE WHEN l.item IS NULL THEN 'new' WHEN l.number IS NOT d.number THEN 'changed' ELSE 'moved' END AS kind
          FROM heads d LEFT JOIN heads l ON l.stage = 'live' AND l.item = d.item AND l.language = d.language
-         WHERE d.stage = 'draft' AND d.site = ?1 AND d.language = ?2 AND (l.number IS NOT d.number OR l.path IS NOT d.path OR l.sort IS NOT d.sort)
+         WHERE d.stage = 'draft' AND d.site = ?1 AND d.language = ?2 AND d.path <> '${SECTIONS}' AND d.path NOT LIKE '${SECTIONS}/%' AND (l.number IS NOT d.number OR l.path IS NOT d.path OR l.sort IS NOT d.sort)
            AND (l.item IS NOT NULL OR d.path NOT LIKE '%/data/%' OR EXISTS (
              SELECT 1 FROM uses u JOIN heads o ON o.stage = 'draft' AND o.item = u.item AND o.language = u.language AND o.number = u.number
              WHERE u.target = d.item AND u.language = d.language))
