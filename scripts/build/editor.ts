@@ -1,6 +1,8 @@
 /** Builds the in-page editor separately, so that visitors' files are byte-identical with and without it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { digest } from '../lib/files.ts';
+import { digest, filesBelow } from '../lib/files.ts';
 import { bundleUrl, clientBundle } from './browser-bundle.ts';
 import { keepInputs } from './licenses.ts';
 import { keepBundle, writeAsset } from './output.ts';
@@ -14,6 +16,7 @@ const CHECK = 'client/editor/publish/axe-frame.ts';
 
 /** @returns addresses of the editor's script, of its accessibility check, of its fields on the desk and of its style sheet */
 export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check: string; desk: string; css: string }> {
+  const pictures = copyPictures();
   const result = await esbuild.build({
     ...clientBundle,
     entryPoints: [MAIN, CHECK, DESK],
@@ -22,6 +25,7 @@ export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check:
     splitting: true,
     // The editor's icons: the page's sprite has only those of its blocks.
     loader: { '.svg': 'text' },
+    define: { ...clientBundle.define, BLOCK_PICTURES: JSON.stringify(pictures) },
   });
   keepBundle(result.metafile);
   keepInputs('editor', [result.metafile]);
@@ -29,4 +33,12 @@ export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check:
   const css = `/assets/editor-${digest(style, 10)}.css`;
   writeAsset(css, style);
   return { js: bundleUrl(result, MAIN), check: bundleUrl(result, CHECK), desk: bundleUrl(result, DESK), css };
+}
+
+/** Pictures of blocks for the chooser. Only the editor's script names them. @returns how their addresses begin; the block's folder and `.webp` follow */
+function copyPictures(): string {
+  const files = filesBelow('client/editor/blocks/pictures').map((file) => ({ name: path.basename(file), data: readFileSync(file) }));
+  const start = `/assets/editor-block-${digest(Buffer.concat(files.map(({ data }) => data)), 10)}-`;
+  for (const { name, data } of files) writeAsset(`${start}${name}`, data);
+  return start;
 }

@@ -21,6 +21,10 @@ export const KEYS: Readonly<Record<string, readonly (readonly [keys: string, wha
     ['Alt + F10', 'To the formatting tools; Escape goes back to the text'],
     ['Escape, Ctrl + Enter', 'Leave the text; what you wrote stays'],
   ],
+  'At a chosen block': [
+    ['Alt + F10', 'To the tools of the block; arrow keys go along them, Escape goes back to the block'],
+    ['Tab', 'After the last field of a block: to the button that adds a block there'],
+  ],
   'In the list of blocks': [
     ['Arrow keys', 'Go through the blocks; left and right close and open'],
     ['Enter', 'Choose a block'],

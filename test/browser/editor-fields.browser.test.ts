@@ -35,7 +35,7 @@ const rich = (page: Page) => page.getByRole('textbox', { name: 'Text of Hero ban
 /** Enters a rich text; its editor and tools load with the first touch. */
 async function enterRich(page: Page): Promise<void> {
   await rich(page).click();
-  await page.getByRole('toolbar').waitFor();
+  await page.getByRole('toolbar', { name: /^Tools of/ }).waitFor();
 }
 
 /** Replaces the current text. */

@@ -1,12 +1,9 @@
 /** Buttons for the selected block or placeholder; each names its action and its target. */
 import { useState } from 'react';
-import copyIcon from '@phosphor-icons/core/assets/bold/copy-bold.svg';
-import down from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
-import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
-import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
 import type { Catalogue, PageModel } from '../../../src/editing/protocol.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Select } from '../ui/EditorField.tsx';
+import { BLOCK_TOOLS, type ToolUse } from './block-tools.ts';
 import { TABLE_TOOLS } from '../tables/start.tsx';
 import { infosOf } from '../fields/describe.ts';
 import { allowedIn, findBlock, blockName, placeOfBlock, movablePlaces, type PlaceNode, type BlockNode } from './tree-rows.ts';
@@ -17,12 +14,9 @@ interface ToolsProps {
   page: PageModel;
   block?: BlockNode;
   place?: PlaceNode;
-  onMove(block: BlockNode, by: -1 | 1): void;
-  onMoveTo(block: BlockNode, place: PlaceNode): void;
-  onCopy(block: BlockNode): void;
-  onDelete(block: BlockNode): void;
+  /** What a tool needs besides the block. */
+  use: Omit<ToolUse, 'block'>;
   onInsert(at: InsertAt): void;
-  onShow(panel: string): void;
 }
 
 export function BlockTools({ block, place, ...props }: ToolsProps) {
@@ -42,7 +36,7 @@ function OfPlace({ place, catalogue, onInsert }: Pick<ToolsProps, 'catalogue' | 
 }
 
 function OfBlock({ block, ...props }: Omit<ToolsProps, 'place'> & { block: BlockNode }) {
-  const { tree, catalogue, page, onMove, onMoveTo, onCopy, onDelete, onInsert, onShow } = props;
+  const { tree, catalogue, page, use, onInsert } = props;
   const info = infosOf(catalogue)(block.placed.name);
   const name = blockName(block);
   const around = placeOfBlock(tree, block);
@@ -61,20 +55,19 @@ function OfBlock({ block, ...props }: Omit<ToolsProps, 'place'> & { block: Block
       {!info && <p className="pe-field__hint">This is part of the site’s frame and can’t be moved.</p>}
       {info && (
         <div className="pe-structure__row pe-structure__row--icons">
-          <IconButton svg={up} label="Move up" aria-keyshortcuts="Alt+ArrowUp" onClick={() => onMove(block, -1)} />
-          <IconButton svg={down} label="Move down" aria-keyshortcuts="Alt+ArrowDown" onClick={() => onMove(block, 1)} />
-          <IconButton svg={copyIcon} label="Duplicate" onClick={() => onCopy(block)} />
-          <IconButton svg={trash} label="Delete" aria-keyshortcuts="Delete" onClick={() => onDelete(block)} />
+          {BLOCK_TOOLS.filter(({ isOfCanvas }) => !isOfCanvas).map(({ id, svg, label, keys, run }) => (
+            <IconButton key={id} svg={svg} label={label} aria-keyshortcuts={keys} onClick={() => void run({ ...use, block })} />
+          ))}
         </div>
       )}
       {info && (
         <div className="pe-structure__row pe-structure__row--words">
           {block.placed.source && (
-            <Button kind="plain" onClick={() => onShow('fields')}>
+            <Button kind="plain" onClick={() => use.store.show('fields')}>
               Edit fields
             </Button>
           )}
-          <Button kind="plain" onClick={() => onShow('settings')}>
+          <Button kind="plain" onClick={() => use.store.show('settings')}>
             Settings
           </Button>
           {info.component === 'Table' && (
@@ -99,15 +92,15 @@ function OfBlock({ block, ...props }: Omit<ToolsProps, 'place'> & { block: Block
           ))}
         </div>
       )}
-      {info && <MoveInto key={block.key} tree={tree} catalogue={catalogue} block={block} component={info.component} onMoveTo={onMoveTo} />}
+      {info && <MoveInto key={block.key} tree={tree} catalogue={catalogue} block={block} component={info.component} acts={use.acts} />}
     </section>
   );
 }
 
-type MoveProps = Pick<ToolsProps, 'tree' | 'catalogue' | 'onMoveTo'> & { block: BlockNode; component: string };
+type MoveProps = Pick<ToolsProps, 'tree' | 'catalogue'> & Pick<ToolUse, 'acts' | 'block'> & { component: string };
 
 /** Every other placeholder that the block may move to. */
-function MoveInto({ tree, catalogue, block, component, onMoveTo }: MoveProps) {
+function MoveInto({ tree, catalogue, block, component, acts }: MoveProps) {
   const [chosen, setChosen] = useState('');
   const around = placeOfBlock(tree, block);
   const places = movablePlaces(tree, block, catalogue, component).filter(({ key }) => key !== around?.key);
@@ -125,7 +118,7 @@ function MoveInto({ tree, catalogue, block, component, onMoveTo }: MoveProps) {
         onChange={(event) => setChosen(event.target.value)}
         options={places.map((one) => ({ value: one.key, label: words(one) }))}
       />
-      <Button onClick={() => target && onMoveTo(block, target)}>Move</Button>
+      <Button onClick={() => target && void acts.moveTo(block, { place: target })}>Move</Button>
     </div>
   );
 }

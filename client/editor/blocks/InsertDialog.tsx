@@ -1,13 +1,15 @@
-/** Dialog to choose a block to insert: the allowed blocks in groups, searchable, with example content or shared content. */
+/** Chooser of a block or saved section to insert: with pictures, searchable, in groups; new blocks bring sample text or shared content. */
 import { useEffect, useRef, useState } from 'react';
-import type { BlockInfo, Catalogue, ReferenceChoice } from '../../../src/editing/protocol.ts';
+import type { BlockInfo, Catalogue } from '../../../src/editing/protocol.ts';
 import { urls } from '../../../src/site/urls.ts';
-import { getJson } from '../sync/api.ts';
 import { FormEnd } from '../fields/FormEnd.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Select } from '../ui/EditorField.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { Checkbox, Select } from '../ui/EditorField.tsx';
+import { BlockCard, SectionCard } from './ChooserCards.tsx';
+import type { InsertChoice } from './block-acts.ts';
 import { matchingBlocks, grouped } from './groups.ts';
+import { recentBlocks, rememberBlock } from './recent-blocks.ts';
+import { useSections, useShared } from './shared-content.ts';
 import { allowedIn, type PlaceNode } from './tree-rows.ts';
 
 interface InsertProps {
@@ -16,31 +18,54 @@ interface InsertProps {
   where: string;
   catalogue: Catalogue;
   language: string;
-  /** @param source id of a shared item, empty for the block's own example */
-  onInsert(block: BlockInfo, source: string): void;
+  onInsert(choice: InsertChoice): void;
   onClose(): void;
 }
 
-export function InsertDialog({ place, where, catalogue, language, onInsert, onClose }: InsertProps) {
+export default function InsertDialog({ place, where, catalogue, language, onInsert, onClose }: InsertProps) {
   const allowed = allowedIn(catalogue, place);
-  const offered = catalogue.blocks.filter(({ component }) => allowed.includes(component));
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const [source, setSource] = useState('');
+  const [isAll, setAll] = useState(false);
+  const [recent] = useState(recentBlocks);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const shown = matchingBlocks(offered, typed);
+  const fitting = catalogue.blocks.filter(({ component }) => allowed.includes(component));
+  const seldom = fitting.filter(({ component }) => catalogue.seldom.includes(component));
+  const shown = matchingBlocks(isAll ? fitting : fitting.filter((block) => !seldom.includes(block)), typed);
+  const sections = useSections(language, allowed).filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
   // A name typed in full, or a search with one result, selects the block.
   const typedWhole = shown.find(({ words }) => words.toLowerCase() === typed.trim().toLowerCase());
-  const block = shown.find(({ component }) => component === chosen) ?? typedWhole ?? (shown.length === 1 ? shown[0] : undefined);
+  const onlyOne = shown.length === 1 && sections.length === 0 ? shown[0] : undefined;
+  const section = sections.find(({ id }) => id === chosen);
+  const block = section ? undefined : (shown.find(({ component }) => component === chosen) ?? typedWhole ?? onlyOne);
   const shared = useShared(block, language);
+  const used = typed ? [] : recent.flatMap((component) => shown.find((one) => one.component === component) ?? []);
+  const insert = () => {
+    if (section) return onInsert({ kind: 'section', section: section.id, title: section.title });
+    if (!block) return;
+    rememberBlock(block.component);
+    onInsert({ kind: 'block', block, source: shared.some(({ id }) => id === source) ? source : '' });
+  };
+  const card = (one: BlockInfo) => (
+    <BlockCard key={one.component} block={one} isChosen={one === block} onChoose={() => setChosen(one.component)} />
+  );
+  const rest = grouped(shown.filter((one) => !used.includes(one)));
+  const groups = used.length > 0 ? [{ title: 'Recently used', blocks: used }, ...rest] : rest;
   return (
     <Dialog
       title={`Insert a block ${where}`}
       size="wide"
       onClose={onClose}
-      onSubmit={() => block && onInsert(block, shared.some(({ id }) => id === source) ? source : '')}
-      actions={<FormEnd submit={block ? `Insert ${block.words}` : 'Insert'} disabled={!block} onClose={onClose} />}
+      onSubmit={insert}
+      actions={
+        <FormEnd
+          submit={section ? `Insert “${section.title}”` : block ? `Insert ${block.words}` : 'Insert'}
+          disabled={!block && !section}
+          onClose={onClose}
+        />
+      }
     >
       <div className="pe-field">
         <label htmlFor="insert-search">Search blocks</label>
@@ -56,6 +81,13 @@ export function InsertDialog({ place, where, catalogue, language, onInsert, onCl
           {shown.length === 1 ? '1 block fits here.' : `${shown.length} blocks fit here.`}
         </p>
       </div>
+      {seldom.length > 0 && (
+        <Checkbox
+          label={`Show all: also ${seldom.length} blocks that are made for other kinds of pages`}
+          checked={isAll}
+          onChange={(event) => setAll(event.target.checked)}
+        />
+      )}
       {shared.length > 0 && (
         <Select
           label="Content"
@@ -68,50 +100,43 @@ export function InsertDialog({ place, where, catalogue, language, onInsert, onCl
           ]}
         />
       )}
-      {grouped(shown).map(({ title, blocks }) => (
+      {block && (
+        <p className="pe-insert__chosen">
+          {block.words}: {block.description}{' '}
+          <a
+            href={urls.gallery(block.folder, 'default')}
+            target="_blank"
+            rel="noopener"
+            aria-label={`See ${block.words} in the gallery, in another tab`}
+          >
+            See it large
+          </a>
+        </p>
+      )}
+      {sections.length > 0 && (
+        <fieldset className="pe-insert">
+          <legend>Saved sections</legend>
+          <div className="pe-insert__cards">
+            {sections.map((one) => (
+              <SectionCard
+                key={one.id}
+                section={one}
+                words={one.components.map((name) => catalogue.blocks.find(({ component }) => component === name)?.words ?? name)}
+                folder={catalogue.blocks.find(({ component }) => component === one.components[0])?.folder ?? ''}
+                isChosen={one === section}
+                onChoose={() => setChosen(one.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {groups.map(({ title, blocks }) => (
         <fieldset key={title} className="pe-insert">
           <legend>{title}</legend>
-          {blocks.map(({ component, words, description, folder }) => (
-            <div key={component} className="pe-insert__block">
-              <input
-                type="radio"
-                name="insert-block"
-                id={`insert-${component}`}
-                aria-describedby={`insert-${component}-about`}
-                checked={block?.component === component}
-                onChange={() => setChosen(component)}
-              />
-              <label htmlFor={`insert-${component}`}>{words}</label>
-              <p id={`insert-${component}-about`}>
-                {description}{' '}
-                <a
-                  href={urls.gallery(folder, 'default')}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`See ${words} in the gallery, in another tab`}
-                >
-                  See it
-                </a>
-              </p>
-            </div>
-          ))}
+          <div className="pe-insert__cards">{blocks.map(card)}</div>
         </fieldset>
       ))}
-      {shown.length === 0 && <p>No block that fits here matches. Try fewer words.</p>}
+      {shown.length === 0 && sections.length === 0 && <p>No block that fits here matches. Try fewer words.</p>}
     </Dialog>
   );
 }
-
-/** @returns shared items that a block could show; none until they are loaded: new content works without them */
-function useShared(block: BlockInfo | undefined, language: string): ReferenceChoice[] {
-  const component = block && block.example !== null ? block.component : '';
-  const { value } = useLoaded(component && `${component} ${language}`, async () => ({
-    component,
-    choices: await sharedFor(component, language),
-  }));
-  return value?.component === component ? value.choices : [];
-}
-
-/** @throws EditApiError */
-export const sharedFor = (component: string, language: string): Promise<ReferenceChoice[]> =>
-  getJson<ReferenceChoice[]>(`/api/edit/choices?${new URLSearchParams({ kind: 'shared', template: component, language })}`);

@@ -1,105 +1,110 @@
-/** Draws an outline around the selected block and a handle at the block under the pointer, to select and drag it. */
+/** Draws an outline around the selected block with its tools, and a handle at the block under the pointer, to select and drag it. */
 import { type PointerEvent, useEffect, useState } from 'react';
-import { onRefreshed } from '../sync/refresh.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
-import { movedTo } from './block-acts.ts';
 import { infosOf } from '../fields/describe.ts';
+import { blockActs } from './acts-on-blocks.ts';
+import { startAddButtons } from './add-buttons.ts';
+import { BlockBar } from './BlockBar.tsx';
+import { BlockDialogs, type OpenDialog } from './BlockDialogs.tsx';
 import { startDrag } from './drag.ts';
 import { type Drop, linesOnPage } from './drop-lines.ts';
-import { slotOf, uidAt } from './page-marks.ts';
-import { act, BlockNotice, showNotice } from './block-notice.tsx';
+import { uidAt } from './page-marks.ts';
+import { BlockNotice, showNotice } from './block-notice.tsx';
 import { findBlock, blockName, movablePlaces } from './tree-rows.ts';
+import { useBox } from './use-box.ts';
 import { useTree } from './use-tree.ts';
-
-/** Measured from the left, in both writing directions. */
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 export function PageHandles({ store }: { store: EditorStore }) {
   const { selected, panel } = useEditor(store);
   const { tree, catalogue } = useTree(store);
   const [hovered, setHovered] = useState('');
+  const [open, setOpen] = useState<OpenDialog>();
   const outline = useBox(selected);
-  const uid = hovered || selected;
-  const handle = useBox(uid);
-  const block = findBlock(tree, uid);
+  const over = useBox(hovered === selected ? '' : hovered);
 
   useEffect(() => {
-    const over = ({ target }: Event) => {
+    const onOver = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('.pe-handles, .pe-table')) return;
       setHovered(uidAt(target));
     };
-    document.addEventListener('pointerover', over);
-    return () => document.removeEventListener('pointerover', over);
+    document.addEventListener('pointerover', onOver);
+    return () => document.removeEventListener('pointerover', onOver);
   }, []);
+  useEffect(() => (catalogue ? startAddButtons(tree, catalogue, (at) => setOpen({ kind: 'insert', at })) : undefined), [tree, catalogue]);
 
-  const info = block && infosOf(catalogue)(block.placed.name);
-  const drag = (event: PointerEvent) => {
+  const acts = blockActs({
+    store,
+    tree,
+    catalogue,
+    where: 'page',
+    select: (node) => store.select(node.type === 'block' ? node.key : ''),
+    keepFocus: () => afterPaint(focusTools),
+  });
+  const drag = (event: PointerEvent, uid: string) => {
+    const block = findBlock(tree, uid);
+    const info = block && infosOf(catalogue)(block.placed.name);
     if (!block || !info || !catalogue) return;
     const places = movablePlaces(tree, block, catalogue, info.component);
     startDrag<Drop>(event.nativeEvent, {
       lines: () => linesOnPage(places, block),
       onStart: () => showNotice('page', `Moving ${blockName(block)}. Escape puts it back.`),
-      onDrop: ({ place, before }) => {
-        const where = before ? `before ${blockName(before)}` : `to the end of ${place.label.toLowerCase()}`;
-        void act(store, 'page', movedTo(block, place, before), `${blockName(block)} moved ${where}.`);
-        store.select(block.key);
-      },
+      onDrop: (drop) => void acts.moveTo(block, drop),
       onCancel: () => showNotice('page', `${blockName(block)} stays where it was.`),
     });
+  };
+  const handle = (uid: string) => (
+    <button
+      type="button"
+      className="pe-handle"
+      // Keyboard users have the tools beside it, and the Structure panel.
+      tabIndex={-1}
+      aria-pressed={uid === selected}
+      onPointerDown={(event) => drag(event, uid)}
+      onClick={() => {
+        store.select(uid);
+        if (!panel) store.show('structure');
+      }}
+    >
+      <span aria-hidden="true">⠿</span> {findBlock(tree, uid)?.label}
+    </button>
+  );
+  const block = findBlock(tree, selected);
+  const isMovable = (uid: string) => {
+    const found = findBlock(tree, uid);
+    return found !== undefined && !acts.isFixed(found);
   };
   return (
     <>
       {outline && <div className="pe-outline" data-wide={outline.left < 8 ? '' : undefined} style={{ ...outline }} />}
-      {handle && block && info && (
-        <button
-          type="button"
-          className="pe-handle"
-          // Keyboard users have the Structure panel instead.
-          tabIndex={-1}
-          style={{ top: handle.top, left: Math.max(8, handle.left) }}
-          aria-pressed={uid === selected}
-          onPointerDown={drag}
-          onClick={() => {
-            store.select(uid);
-            if (!panel) store.show('structure');
-          }}
-        >
-          <span aria-hidden="true">⠿</span> {block.label}
-        </button>
+      {outline && block && isMovable(selected) && (
+        <BlockBar box={outline} handle={handle(selected)} use={{ store, block, acts, open: (kind) => setOpen({ kind, block }) }} />
+      )}
+      {over && isMovable(hovered) && (
+        <div className="pe-block-bar" style={{ left: Math.max(8, over.left), top: over.top }}>
+          {handle(hovered)}
+        </div>
       )}
       <BlockNotice store={store} where="page" />
+      {catalogue && (
+        <BlockDialogs
+          store={store}
+          tree={tree}
+          catalogue={catalogue}
+          where="page"
+          open={open}
+          onInsert={(at, choice) => void acts.insert(at, choice)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }
 
-/** The position of a block in the document while it is there. */
-function useBox(uid: string): Box | undefined {
-  const [box, setBox] = useState<Box>();
-  useEffect(() => {
-    const measure = () => {
-      const slot = slotOf(uid);
-      const rect = slot?.getBoundingClientRect();
-      const next =
-        rect && rect.height > 0
-          ? { left: rect.left + scrollX, top: rect.top + scrollY, width: rect.width, height: rect.height }
-          : undefined;
-      setBox((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    const slot = slotOf(uid);
-    if (slot) observer.observe(slot);
-    const stop = onRefreshed(measure);
-    return () => {
-      observer.disconnect();
-      stop();
-    };
-  }, [uid]);
-  return box;
+/** The button just used is gone with its block, or with the dialog: the focus goes to the tools of the block that is selected now. */
+function focusTools(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('.pe-block-bar__tools [tabindex="0"]')?.focus({ preventScroll: true });
 }
+
+/** The tools are drawn where the block was measured. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));

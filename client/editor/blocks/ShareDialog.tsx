@@ -16,7 +16,7 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-export function ShareDialog({ store, item, title, onDone, onClose }: ShareDialogProps) {
+export default function ShareDialog({ store, item, title, onDone, onClose }: ShareDialogProps) {
   const [name, setName] = useState(title);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

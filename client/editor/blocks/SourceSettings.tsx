@@ -7,9 +7,9 @@ import { FormEnd } from '../fields/FormEnd.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { blockChanges } from './block-acts.ts';
-import { sharedFor } from './InsertDialog.tsx';
+import { sharedFor } from './shared-content.ts';
 import { act, showNotice } from './block-notice.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import ShareDialog from './ShareDialog.tsx';
 import { blockName, type BlockNode } from './tree-rows.ts';
 
 export function SourceSettings({ store, block, info }: { store: EditorStore; block: BlockNode; info: BlockInfo }) {

@@ -1,5 +1,5 @@
 /** Turns actions on blocks into changes of the layout that contains the block. Pure. */
-import type { Change, PageModel } from '../../../src/editing/protocol.ts';
+import type { BlockInfo, Change, PageModel } from '../../../src/editing/protocol.ts';
 import type { PlaceNode, BlockNode } from './tree-rows.ts';
 
 type Make = (page: PageModel) => Change[];
@@ -31,3 +31,9 @@ export const removed = ({ placed, item }: BlockNode): Make => blockChanges(item,
 /** @param item that gets the block: in a region that also has blocks of the design, the item of the block beside it */
 export const requestInsert = (item: string, place: PlaceNode, index: number, component: string, source: string): Make =>
   blockChanges(item, [{ do: 'insert-block', at: { ...place.at, index }, component, ...(source && { source }) }]);
+
+/** What an editor chose to insert: a block, with its example or with a shared item, or a saved section. */
+export type InsertChoice = { kind: 'block'; block: BlockInfo; source: string } | { kind: 'section'; section: string; title: string };
+
+export const requestSection = (item: string, place: PlaceNode, index: number, section: string): Make =>
+  blockChanges(item, [{ do: 'insert-section', at: { ...place.at, index }, section }]);

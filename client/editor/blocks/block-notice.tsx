@@ -7,7 +7,7 @@ import { type EditorStore, useEditor } from '../sync/store.ts';
 import { IconButton } from '../ui/Button.tsx';
 
 /** Where a change was made: the notice appears only there. */
-type NoticePlace = 'structure' | 'settings' | 'table' | 'page';
+export type NoticePlace = 'structure' | 'settings' | 'table' | 'page';
 
 interface Message {
   where: NoticePlace;

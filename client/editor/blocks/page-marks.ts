@@ -19,12 +19,14 @@ export function uidAt(element: Element | null): string {
   return isMark && mark ? mark.id : uidAt(slot.parentElement);
 }
 
-/** @returns the box of an empty placeholder, or of its blocks */
-export function boxOfPlace({ at }: PlaceNode): DOMRect | undefined {
+/** Opening mark of a placeholder. */
+export function markOfPlace({ at }: PlaceNode): Element | null {
   const id = `${at.placeholder}_${at.parent || NOBODY}`;
-  const mark = document.querySelector(`code.scpm[chrometype="placeholder"][kind="open"][id="${CSS.escape(id)}"]`);
-  return mark?.parentElement?.getBoundingClientRect();
+  return document.querySelector(`code.scpm[chrometype="placeholder"][kind="open"][id="${CSS.escape(id)}"]`);
 }
+
+/** @returns the box of an empty placeholder, or of its blocks */
+export const boxOfPlace = (place: PlaceNode): DOMRect | undefined => markOfPlace(place)?.parentElement?.getBoundingClientRect();
 
 /** Scrolls to a block that is out of view. */
 export function showBlock(uid: string): void {

@@ -50,6 +50,7 @@ const catalogue: Catalogue = {
     info('ColumnSplitter', { placeholders: ['column-1-{*}', 'column-2-{*}', 'column-3-{*}'] }),
   ],
   page: [],
+  seldom: [],
   allowed: {
     main: ['RichText', 'Container', 'ColumnSplitter'],
     'Container container-{*}': ['RichText', 'ColumnSplitter'],

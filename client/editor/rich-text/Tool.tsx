@@ -1,5 +1,5 @@
 /** One tool of the rich text toolbar, and the keyboard navigation between tools. */
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import type { Command } from 'prosemirror-state';
 import {
@@ -32,28 +32,6 @@ export function opensFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   if (!['ArrowDown', 'ArrowUp'].includes(event.key) || event.altKey || !('showPicker' in event.currentTarget)) return;
   event.preventDefault();
   event.currentTarget.showPicker();
-}
-
-/** Whether an event comes from a dialog that a tool opened: React bubbles it through the tools. */
-export const isElsewhere = ({ target, currentTarget }: SyntheticEvent): boolean =>
-  (target as Element).closest('dialog') !== currentTarget.closest('dialog');
-
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** Arrow keys move between tools, Escape returns to the text. */
-export function alongTools(event: KeyboardEvent<HTMLDivElement>, leave: () => void): void {
-  if (isElsewhere(event)) return;
-  if (event.key === 'Escape') {
-    event.preventDefault();
-    leave();
-    return;
-  }
-  const step = STEPS[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > button, :scope > select')];
-  const at = all.indexOf(event.target as HTMLElement);
-  all[(at + step + all.length) % all.length]?.focus();
 }
 
 /** Commands for the table at the cursor of a rich text. */

@@ -18,7 +18,8 @@ import undoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-left-bold.svg'
 import redoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-right-bold.svg';
 import { blockOf, insertTable, isIn, isMarked, linkAt, mark, setBlock, toggleList, toggleQuote } from './commands.ts';
 import { type CurrentText, currentText, subscribeCurrent, tools } from './current.ts';
-import { TableActs, alongTools, isElsewhere, opensFirst, Tool } from './Tool.tsx';
+import { alongTools, isElsewhere } from '../ui/along-tools.ts';
+import { TableActs, opensFirst, Tool } from './Tool.tsx';
 import { LinkToolForm, PictureOf } from './ToolForms.tsx';
 
 const BLOCKS = [

@@ -7,6 +7,6 @@ export const EDITING_STYLE =
   '}@layer utilities{' +
   'code.scpm{display:none}' +
   '.sc-jss-empty-placeholder{min-block-size:var(--space-7);border:2px dashed var(--control-border);display:grid;place-items:center}' +
-  '.sc-jss-empty-placeholder::before{content:"Nothing here yet: add a component";color:var(--text-quiet);font:400 var(--step--1)/1.4 var(--font-text)}' +
+  '.sc-jss-empty-placeholder:not(:has(>button))::before{content:"Nothing here yet";color:var(--text-quiet);font:400 var(--step--1)/1.4 var(--font-text)}' +
   '[data-region="footnotes"] .sc-jss-empty-placeholder,[data-region="header"] .sc-jss-empty-placeholder{margin:var(--space-3) var(--margin)}' +
   '}';

@@ -1,0 +1,58 @@
+/** The tools at the selected block: one tab stop, arrow keys between them, Alt + F10 leads there, Escape back to the block. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../ui/Button.tsx';
+import { alongTools } from '../ui/along-tools.ts';
+import { BLOCK_TOOLS, type ToolUse } from './block-tools.ts';
+import { slotOf } from './page-marks.ts';
+import { blockName } from './tree-rows.ts';
+import type { Box } from './use-box.ts';
+
+/** Keeps the tools of a narrow block at the end of a line inside the window. */
+const WIDTH_PX = 500;
+
+interface BarProps {
+  box: Box;
+  /** Drags the block; for the pointer only. */
+  handle: ReactNode;
+  use: ToolUse;
+}
+
+export function BlockBar({ box, handle, use }: BarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState('');
+  const offered = BLOCK_TOOLS.filter(({ isOffered }) => isOffered?.(use) ?? true);
+  const first = offered.some(({ id }) => id === current) ? current : offered[0]?.id;
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      // A rich text has tools of its own: Escape leaves it, and then this key leads here.
+      const isElsewhere = target instanceof Element && target.closest('.ProseMirror, dialog, .page-editor') !== null;
+      if (event.key !== 'F10' || !event.altKey || isElsewhere) return;
+      event.preventDefault();
+      event.stopPropagation();
+      bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    };
+    // Texts on the page keep their keys to themselves.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  const leave = () => slotOf(use.block.key)?.querySelector<HTMLElement>('[data-pe-field], a, button')?.focus({ preventScroll: true });
+  const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - WIDTH_PX));
+  return (
+    <div className="pe-block-bar pe-block-bar--tools" style={{ left, top: box.top, height: box.height }}>
+      <div
+        role="toolbar"
+        aria-label={`Tools for ${blockName(use.block)}`}
+        className="pe-block-bar__tools"
+        ref={bar}
+        onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => alongTools(event, leave)}
+        onFocus={({ target }) => setCurrent((target as HTMLElement).dataset.tool ?? '')}
+      >
+        {handle}
+        {offered.map(({ id, svg, label, run }) => (
+          <IconButton key={id} svg={svg} label={label} data-tool={id} tabIndex={id === first ? 0 : -1} onClick={() => void run(use)} />
+        ))}
+      </div>
+    </div>
+  );
+}
