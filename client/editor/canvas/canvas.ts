@@ -7,13 +7,15 @@ import { openingMark, onRefreshed } from '../sync/refresh.ts';
 import type { EditorStore } from '../sync/store.ts';
 import { controlOf } from '../../../src/editing/item-form/control.rules.ts';
 import { storedFieldAt, type FieldTarget } from '../sync/pending.ts';
+import { markFields, type Shown, startSelectionMark } from './field-marks.ts';
 import { byForm } from './by-form.ts';
 import { richInPlace } from './rich-in-place.ts';
 import { textInPlace } from './text-in-place.ts';
 
 /** Makes the page editable, and again after each refresh of its regions. */
 export function startCanvas(store: EditorStore): void {
-  let editables: Editable[] = [];
+  let editables: Shown[] = [];
+  const markSelected = startSelectionMark(store);
   /** When the page is refreshed again meanwhile, only the later run continues. */
   let round = 0;
   const arm = async () => {
@@ -29,14 +31,17 @@ export function startCanvas(store: EditorStore): void {
     editables = placesIn(document).flatMap((place) => {
       const info = aboutField(seen, infoOf, place.target, place.uid);
       const editable = editingOf(store, place, info);
-      return editable ? [editable] : [];
+      const [element] = place.elements;
+      return editable && element ? [{ ...editable, element }] : [];
     });
     show();
+    markSelected();
     document.documentElement.dataset.editor = 'ready';
   };
   /** Shows values written elsewhere: in the panel, by Undo, by another editor. */
   const show = () => {
     for (const editable of editables) editable.show(store.value(editable.target), store.problemOf(editable.target));
+    markFields(store, editables);
   };
   store.subscribe(show);
   onRefreshed(

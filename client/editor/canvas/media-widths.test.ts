@@ -1,6 +1,6 @@
 /** Tests widths in media queries while a panel is open [EDT-03]. */
 import { expect, test } from 'vitest';
-import { movedBy } from './media-widths.ts';
+import { inPixels, movedBy } from './media-widths.ts';
 
 test('changes every width of a condition and nothing else [EDT-03]', () => {
   for (const [given, expected] of [
@@ -12,5 +12,12 @@ test('changes every width of a condition and nothing else [EDT-03]', () => {
     ['(prefers-reduced-motion: reduce)', '(prefers-reduced-motion: reduce)'],
     ['print', 'print'],
   ] as const)
-    expect(movedBy(given, 22)).toBe(expected);
+    expect(movedBy(given, 352)).toBe(expected);
+});
+
+test('changes back for a page wider than the window, and lengths by the width of the window [EDT-03]', () => {
+  expect(movedBy('(width >= 64rem)', -160)).toBe('(width >= 54rem)');
+  expect(inPixels('clamp(2rem, 1.7rem + 2.4vw, 3.75rem)', 375)).toBe('clamp(2rem, 1.7rem + 9px, 3.75rem)');
+  expect(inPixels('calc(100vw - 100% - 3rem)', 768)).toBe('calc(768px - 100% - 3rem)');
+  expect(inPixels('url(/a-5vw.svg) 50vh', 375)).toBe('url(/a-5vw.svg) 50vh');
 });

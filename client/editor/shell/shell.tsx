@@ -7,6 +7,7 @@ import question from '@phosphor-icons/core/assets/bold/question-bold.svg';
 import cross from '@phosphor-icons/core/assets/bold/x-bold.svg';
 import { useBarHeight } from './bar-height.ts';
 import { useAnnounced } from './announce.ts';
+import { CanvasWidths } from './CanvasWidths.tsx';
 import { useDraftState } from './draft-state.ts';
 import { Help } from './help.tsx';
 import { useRestoredFocus } from './restore-focus.ts';
@@ -77,6 +78,7 @@ export function Shell({ store }: { store: EditorStore }) {
             disabled={redoable === 0}
             onClick={() => void back(store, 'redo')}
           />
+          {page && <CanvasWidths />}
           {offered.map(({ id, title }) => (
             <Button
               key={id}
