@@ -6,7 +6,14 @@ import { EditorMessage } from '../ui/EditorMessage.tsx';
 import type { CheckResult } from './calls.ts';
 import { openFinding } from './open-finding.ts';
 
-export function Findings({ store, found: { findings } }: { store: EditorStore; found: CheckResult }) {
+interface FindingsProps {
+  store: EditorStore;
+  found: CheckResult;
+  /** Others ask for publishing. */
+  mayPublish: boolean;
+}
+
+export function Findings({ store, found: { findings }, mayPublish }: FindingsProps) {
   if (findings.length === 0) return <EditorMessage kind="good">Ready to publish: the check found nothing.</EditorMessage>;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
@@ -15,7 +22,9 @@ export function Findings({ store, found: { findings } }: { store: EditorStore; f
       <EditorMessage kind={errors.length > 0 ? 'problem' : 'note'}>
         {errors.length > 0
           ? 'Errors stop publishing. Fix them and check again.'
-          : 'No errors. Fix the warnings, or give a reason below to publish anyway.'}
+          : mayPublish
+            ? 'No errors. Fix the warnings, or give a reason below to publish anyway.'
+            : 'No errors. Fix the warnings, or say in your note why they may stay.'}
       </EditorMessage>
       <List store={store} title="Errors" findings={errors} />
       <List store={store} title="Warnings" findings={warnings} />

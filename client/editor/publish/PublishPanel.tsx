@@ -114,7 +114,9 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
       {found && found.items.length === 0 && (
         <EditorMessage kind="good">There is nothing to publish: visitors already see everything as it is here.</EditorMessage>
       )}
-      {found && (found.items.length > 0 || found.findings.length > 0) && <Findings store={store} found={found} />}
+      {found && (found.items.length > 0 || found.findings.length > 0) && (
+        <Findings store={store} found={found} mayPublish={may(page.role, 'publisher')} />
+      )}
       {ready && may(page.role, 'publisher') && (
         <PublishForm {...ready} input={input} onInput={setInput} isBusy={doing !== ''} onPublish={send} />
       )}

@@ -5,6 +5,7 @@ import { DraftMoved } from '../../content/repository/publishing/publish.ts';
 import { formAnswers } from '../shared/posted-form.ts';
 import { type Finding, judge, LEAST_REASON, MOST_REASON, RULES } from '../../editing/gate/findings.rules.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import { reviewedRevisions } from '../../editing/publishing/reviewed-revisions.ts';
 import { fromWallTime } from '../../lib/time/wall-time.ts';
 import type { Board } from '../../page/desk/board-page.ts';
@@ -53,7 +54,7 @@ export async function showCheck(
   const board: Board = {
     Title: moves.length === 0 ? 'Nothing to publish' : `Publish ${counted(moves.length, 'item')}`,
     Trail: [{ name: 'Publish', link: deskLink(c, editor, PUBLISH) }],
-    Lede: ledeOf(moves, findings),
+    Lede: ledeOf(moves, findings, may(editor.role, 'publisher')),
     ...((faults.isTried || faults.isSaved) && { Problem: problemOf(verdict.errors.length, verdict.unanswered.length, faults) }),
     Sections: [
       ...(findings.length > 0 && moves.length > 0 ? [findingTable(c, editor, findings, names)] : []),
@@ -64,12 +65,14 @@ export async function showCheck(
   return boardResponse(c, editor, 'publish', board, faults.isChanged ? 409 : faults.isTried || faults.isSaved ? 422 : 200);
 }
 
-function ledeOf(moves: readonly PublishMove[], findings: readonly Finding[]): string {
+function ledeOf(moves: readonly PublishMove[], findings: readonly Finding[], mayPublish: boolean): string {
   if (moves.length === 0) return 'Visitors already see all of this.';
   const errors = findings.filter(({ level }) => level === 'error').length;
   const warnings = findings.length - errors;
   if (errors > 0) return `${counted(errors, 'error')} to fix first${warnings > 0 ? `, and ${counted(warnings, 'warning')}` : ''}.`;
-  return warnings > 0 ? `No errors. ${counted(warnings, 'warning')} to fix, or to give a reason for.` : 'The check found no problems.';
+  return warnings > 0
+    ? `No errors. ${counted(warnings, 'warning')} to fix, or to ${mayPublish ? 'give a reason for' : 'explain in your note'}.`
+    : 'The check found no problems.';
 }
 
 const problemOf = (errors: number, unanswered: number, { due, isSaved, isChanged }: Faults): NonNullable<Board['Problem']> => ({

@@ -125,6 +125,9 @@ test('an editor asks, a publisher approves exactly those versions; later changes
   const page = (await call(path)).text;
   expect(page).toMatch(/Changed since: the version of [^<]* goes live, not the newer draft/);
   expect(page).toContain('Version 2');
+  // The page is not rendered as it was asked for any more: what was found in it then still needs a reason.
+  expect(page).toContain('The page has no description');
+  expect(await act(PIA, path, { do: 'approve' })).toBe('422');
   expect(await act(PIA, path, { do: 'approve', ...REASONS })).toBe('303 published');
   expect([await titleOf('live'), await titleOf('draft')]).toEqual(['Asked for', 'Written later']);
   expect(await openDrafts(db, scope)).toMatchObject([{ item: lost, kind: 'changed' }]);

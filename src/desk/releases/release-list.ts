@@ -33,7 +33,12 @@ export async function getReleases(c: AppContext): Promise<Response> {
         views: languageViews(c, editor, RELEASES),
       } as Section,
       table('asked', 'Waits for approval', 'Nobody waits for an approval.', asked),
-      table('over', 'Over', 'Nothing yet.', all.filter((release) => !asked.includes(release) && !current.includes(release)).slice(0, 100)),
+      table(
+        'over',
+        'Finished',
+        'Nothing yet.',
+        all.filter((release) => !asked.includes(release) && !current.includes(release)).slice(0, 100),
+      ),
     ],
   };
   return boardResponse(c, editor, 'publish', board);

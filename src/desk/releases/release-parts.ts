@@ -2,7 +2,7 @@
 import type { AppContext } from '../../app-env.ts';
 import { movedOn } from '../../content/repository/publishing/planned-moves.ts';
 import type { PublishMove } from '../../content/repository/publishing/promote.ts';
-import { COLLECTS, type Release } from '../../content/repository/publishing/releases.ts';
+import { COLLECTS, type Release, type ReleaseState } from '../../content/repository/publishing/releases.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { momentOf } from '../../editing/moment.ts';
 import { changedSince } from '../../editing/publishing/planned-texts.ts';
@@ -16,10 +16,10 @@ import { counted, time } from '../shared/texts.ts';
 import { RELEASE_STATES, releaseLink, whenCell } from './release-texts.ts';
 
 const MOST_ROWS = 300;
+const ASKED: readonly ReleaseState[] = ['asked', 'declined', 'withdrawn'];
 
 export function factsOf(c: AppContext, editor: EditorContext, release: Release): Section {
   const { owner, at, note, plan, decidedBy, decidedAt, reason, state } = release;
-  const asked = plan !== null;
   return {
     kind: 'facts',
     id: 'about',
@@ -28,7 +28,7 @@ export function factsOf(c: AppContext, editor: EditorContext, release: Release):
     facts: present([
       { name: 'State', value: RELEASE_STATES[state] },
       { name: state === 'published' ? 'Published' : 'When', value: whenCell(editor, release) },
-      { name: asked && state !== 'planned' ? 'Asked or made by' : 'By', value: { several: [owner, time(editor, at)] } },
+      { name: ASKED.includes(state) ? 'Asked by' : 'By', value: { several: [owner, time(editor, at)] } },
       note && { name: 'Note', value: note },
       decidedBy && decidedAt !== null && { name: 'Decided by', value: { several: present([decidedBy, time(editor, decidedAt), reason]) } },
       state === 'published' &&

@@ -21,9 +21,10 @@ export const releaseLink = (c: AppContext, editor: EditorContext, id: string, qu
   deskLink(c, editor, `${RELEASES}/${id}`, query);
 
 /** When visitors saw it, or will. */
-export const whenCell = (editor: EditorContext, { publishedAt, due }: Pick<Release, 'publishedAt' | 'due'>): Cell => {
+export const whenCell = (editor: EditorContext, { publishedAt, due, state }: Pick<Release, 'publishedAt' | 'due' | 'state'>): Cell => {
   const at = publishedAt ?? due;
-  return at === null ? 'When someone says' : time(editor, at);
+  if (at !== null) return time(editor, at);
+  return state === 'asked' ? 'Once it is approved' : state === 'published' ? '' : 'When someone says';
 };
 
 export const RELEASE_HEADS = ['Name', 'State', 'When', 'By'];

@@ -5,9 +5,10 @@ import { DraftMoved, publish } from '../../content/repository/publishing/publish
 import { askFor, decide, type Release } from '../../content/repository/publishing/releases.ts';
 import { textField } from '../../content/repository/store/site.ts';
 import { loadByPath } from '../../content/repository/store/store.ts';
-import { judge, type GateVerdict, type Reasons } from '../../editing/gate/findings.rules.ts';
+import { type Finding, judge, type GateVerdict, type Reasons } from '../../editing/gate/findings.rules.ts';
 import { isReviewed } from '../../editing/publishing/reviewed-revisions.ts';
 import { publishNow } from '../../editing/publishing/publish-now.ts';
+import { jsonOr } from '../../lib/values/json-or.rules.ts';
 import { checkDrafts, type GateAnswer, type GateRequest } from './gate.ts';
 import { overrule } from './publish-checked.ts';
 
@@ -60,12 +61,16 @@ type AskedRelease = Release & { plan: string; chosen: readonly string[] };
 /** What would be published by an approval now: findings of the gate, and what stands against it in words. */
 export async function lookAtAsked(
   request: Omit<GateRequest, 'items' | 'withDependencies'>,
-  { plan, chosen }: AskedRelease,
+  { plan, chosen, findings: asked }: AskedRelease,
 ): Promise<GateAnswer & { against: string[] }> {
   const { moves, against, isAsDrafted } = await planValidity(request.db, plan, chosen);
   if (moves.length === 0) return { findings: [], moves, against };
   const answer = await checkDrafts({ ...request, items: chosen, withDependencies: true, planned: { moves, isAsDrafted } });
-  return { ...answer, against };
+  // Pages are rendered from drafts: where those went on, what was found in the versions asked for still counts.
+  const known = isAsDrafted ? [] : jsonOr<Finding[]>(asked, []);
+  const isNew = ({ rule, item, where }: Finding) =>
+    !answer.findings.some((one) => one.rule === rule && one.item === item && one.where === where);
+  return { ...answer, findings: [...answer.findings, ...known.filter(isNew)], against };
 }
 
 export type ApprovalOutcome =
