@@ -1,6 +1,7 @@
 /** Shared parts of the tree's pages: the editor's context, links, the item that an address names, labels of states. */
 import type { AppContext } from '../../app-env.ts';
 import type { Here } from '../../blocks/desk-navigation/places.ts';
+import { SECTION } from '../../content/repository/drafts/section-places.ts';
 import type { TreeRow, TreeState } from '../../content/repository/tree/tree-rows.ts';
 import { editFields } from '../../editing/item-form/addresses.ts';
 import { may, type Role } from '../../editing/sessions/roles.rules.ts';
@@ -79,9 +80,9 @@ export const partOf = (path: string): 'pages' | 'shared' | 'designs' =>
 /** In the navigation, designs belong to shared items. */
 export const hereOf = (path: string): Here => (partOf(path) === 'pages' ? 'pages' : 'shared');
 
-/** The address that edits an item: the page itself, or its fields; empty for a folder. */
+/** The address that edits an item: the page itself, or its fields; empty for a folder or a section, which have none. */
 export const openedAt = (desk: TreeDesk, { route, id, template }: Pick<TreeRow, 'route' | 'id' | 'template'>, back: string): string =>
-  route !== null ? desk.opened(route) : template === 'Folder' ? '' : desk.fields({ id, template }, back);
+  route !== null ? desk.opened(route) : ['Folder', SECTION].includes(template) ? '' : desk.fields({ id, template }, back);
 
 const HOW = { link: 'Links to it', field: 'Refers to it', layout: 'Shows it', design: 'Uses it as design' };
 

@@ -4,6 +4,7 @@ import { normaliseId } from '../../content/ids.ts';
 import { above, type After, childrenOf, type Children, treeRow, treeRowAt } from '../../content/repository/tree/tree-reads.ts';
 import type { TreeRow } from '../../content/repository/tree/tree-rows.ts';
 import { type TreePart, searchTree } from '../../content/repository/tree/tree-search.ts';
+import { SECTION } from '../../content/repository/drafts/section-places.ts';
 import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Table, TableRow } from '../../page/desk/board-page.ts';
@@ -44,7 +45,12 @@ export const getTree = (part: keyof typeof COLUMN_LABELS) =>
         ...(saved?.actions ?? []),
         { text: 'Recently deleted', link: desk.to('deleted') },
         ...(part === 'pages' && desk.c.get('site').languages.length > 1 ? [{ text: 'Translations', link: desk.to('translations') }] : []),
-        ...(part === 'shared' ? [{ text: 'Page designs', link: desk.to('designs') }] : []),
+        ...(part === 'shared'
+          ? [
+              { text: 'Sections', link: desk.to('shared', { template: SECTION }) },
+              { text: 'Page designs', link: desk.to('designs') },
+            ]
+          : []),
         ...(desk.mayWrite && make ? [{ text: make, link: desk.to(`${part}/new`), look: 'light' as const }] : []),
       ],
       Views: languageViews(desk.c, desk.editor, urls.desk(part)),

@@ -1,0 +1,103 @@
+/** On the canvas: tools at the block, "+" between blocks, the chooser, saved sections, sample text, hints, widths [issue 23] [EDT-03]. */
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+test.use({
+  // Playwright reads the names from this pattern, so an empty one is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
+});
+test.setTimeout(60_000);
+
+async function editing(page: Page, path: string): Promise<void> {
+  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
+  await page.getByLabel('Password').fill('preview');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-editor', 'ready');
+}
+
+test('a block is added between others, moved and saved as a section, which another page gets as a copy, all by keyboard [EDT-03]', async ({ page }) => {
+  await editing(page, '/leadership');
+  const add = page.getByRole('button', { name: /^Add a block after / }).last();
+  await add.focus();
+  await expect(add).toHaveCSS('opacity', '1');
+  await add.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Insert a block after / });
+  await expect(dialog.getByLabel('Search blocks')).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Privacy choices' })).toHaveCount(0);
+  await dialog.getByLabel(/^Show all/).press(' ');
+  await expect(dialog.getByRole('radio', { name: 'Privacy choices' })).toHaveCount(1);
+  const picture = await page.request.get((await dialog.locator('.pe-insert__card img').first().getAttribute('src')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/webp');
+  expect(await axeFaults(page, { include: '.pe-dialog', isPart: true })).toEqual([]);
+  await dialog.getByLabel('Search blocks').fill('faq accordion');
+  await page.keyboard.press('Enter');
+  const tools = page.getByRole('toolbar', { name: /^Tools for FAQ accordion/ });
+  await expect(tools.getByRole('button', { name: 'Move up' })).toBeFocused();
+  // Sample text is marked, as the gate will find it.
+  await expect(page.locator('[data-block="faq-accordion"] [data-pe-sample]').first()).toHaveAttribute('aria-description', /^Sample text/);
+  const note = page.locator('.pe-handles .pe-note').getByRole('status');
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveText(/^FAQ accordion .* moved: \d+ of \d+\.$/);
+  await expect(tools.getByRole('button', { name: 'Move up' })).toBeFocused();
+  expect(await axeFaults(page, { include: '.pe-handles', isPart: true })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-block="faq-accordion"] :focus')).toHaveCount(1);
+  await page.keyboard.press('Alt+F10');
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Save as section' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Its name').fill('Questions of members');
+  await page.keyboard.press('Enter');
+  await expect(note).toContainText('Section “Questions of members” is saved');
+
+  await page.goto('/our-history?mode=edit');
+  await page.getByRole('button', { name: /^Add a block after / }).last().press('Enter');
+  // What was used last comes first.
+  await expect(dialog.getByRole('group', { name: 'Recently used' }).getByRole('radio', { name: 'FAQ accordion' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Questions of members' }).press(' ');
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveText(/^Section “Questions of members” inserted after /);
+  await expect(page.locator('main [data-block="faq-accordion"]')).toHaveCount(1);
+  await page.goto('/desk/shared?template=Section');
+  await page.getByRole('link', { name: 'More Questions of members' }).click();
+  await expect(page.getByRole('link', { name: /Delete/ })).toBeVisible();
+});
+
+test('messages and empty fields show only in the chosen block [EDT-03]', async ({ page }) => {
+  await editing(page, '/contact-us');
+  const failure = page.locator('.form__failure').first();
+  await expect(failure).toBeHidden();
+  const empty = page.locator('.form [data-pe-none]');
+  for (const one of await empty.all()) await expect(one).toBeHidden();
+  await page.locator('.form label').first().click();
+  await expect(failure).toBeVisible();
+});
+
+for (const [name, width] of [
+  ['Phone', 375],
+  ['Tablet', 768],
+] as const)
+  test(`the page is laid out at ${width} pixels as in a window of that width, and stays editable [EDT-03]`, async ({ page }) => {
+    const facts = () =>
+      page.evaluate(() => {
+        const title = document.querySelector('main h1') as HTMLElement;
+        const style = getComputedStyle(title);
+        const menu = [...document.querySelectorAll<HTMLElement>('.site-header button, .site-header nav')].map((one) => one.checkVisibility());
+        return { size: style.fontSize, width: title.getBoundingClientRect().width, menu };
+      });
+    await page.setViewportSize({ width, height: 800 });
+    await editing(page, '/giving');
+    const expected = await facts();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: `${name}, ${width} pixels wide` }).click();
+    await expect.poll(facts).toEqual(expected);
+    await page.locator('main h1').click();
+    await expect(page.getByRole('toolbar', { name: /^Tools for Promo hero/ })).toBeVisible();
+    await page.getByRole('button', { name: `${name}, ${width} pixels wide` }).click();
+    await expect.poll(async () => (await facts()).size).not.toBe(width === 375 ? expected.size : '');
+  });
