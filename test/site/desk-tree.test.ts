@@ -78,7 +78,8 @@ test.each([
   [{ title: '', parent: '/' }, 422, /Title is empty/],
   [{ title: '…', parent: '/' }, 422, /no letter or digit/],
   [{ title: 'X', parent: '/no-such-page' }, 422, /not the address of a page/],
-  [{ title: 'X', parent: '/', sort: '1.5' }, 422, /not a whole number/],
+  [{ title: 'X', parent: '/', after: 'nowhere' }, 422, /Place there is not under the page above/],
+  [{ title: 'X', parent: '/', copyOf: 'nothing' }, 422, /Begin with is not a page of this type/],
 ] as [Record<string, string>, number, RegExp][])(
   '%j is refused with %i beside its field, and the input stays [EDT-03]',
   async (fields, status, message) => {
@@ -143,6 +144,35 @@ test('items are moved among their siblings, hidden and copied by plain forms [ED
   expect([circle.status, words(circle).includes('is below this page itself')]).toEqual([422, true]);
 });
 
+test('a new page begins as a copy, after the page that was chosen; the pages under another one are listed without script [EDT-03]', async () => {
+  const form = await desk('/desk/pages/new?type=Article+Detail');
+  expect(form.text).toMatch(/<select[^>]*name="f:parent"/);
+  const blog = await idOf('/blog/renters-inventory');
+  const shown = await send('/desk/pages/new', { type: 'Article Detail', title: 'Shelves', parent: '/careers', do: 'show' });
+  expect([shown.status, shown.text.includes('value="Shelves"')]).toEqual([200, true]);
+  expect(shown.text).not.toContain(`value="${blog}">After`);
+  const made = await send('/desk/pages/new', {
+    type: 'Article Detail',
+    title: 'Shelves',
+    parent: '/blog',
+    after: blog,
+    copyOf: blog,
+    do: 'make',
+  });
+  expect([made.status, made.headers.location]).toEqual([303, '/blog/shelves?mode=edit']);
+  const { results } = await (site.env.DB as D1Database)
+    .prepare(
+      `SELECT h.route, v.fields FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+       WHERE h.stage = 'draft' AND h.language = 'en' AND h.parent = (SELECT parent FROM heads WHERE stage = 'draft' AND language = 'en' AND item = ?1)
+       AND h.path NOT LIKE '%/data' ORDER BY h.sort, h.path`,
+    )
+    .bind(blog)
+    .all<{ route: string; fields: string }>();
+  const at = results.findIndex(({ route }) => route === '/blog/renters-inventory');
+  expect(results[at + 1]?.route).toBe('/blog/shelves');
+  expect(JSON.parse(results[at + 1]?.fields ?? '{}').AbstractImage).toEqual(JSON.parse(results[at]?.fields ?? '{}').AbstractImage);
+});
+
 test('a page is created in another language and translated beside its source; later changes of the source are shown [EDT-03]', async () => {
   const id = await idOf('/leadership');
   const address = `/desk/translate?item=${id}&to=es`;
@@ -186,7 +216,10 @@ test('texts go to translators as XLIFF and come back as drafts; a wrong file is 
   const line = exported.text.slice(0, exported.text.indexOf(whole)).split('\n').length;
   for (const [file, why] of [
     [done.replaceAll('target-language="es"', 'target-language="fr"'), `not from English to Spanish`],
-    [done.replace(whole.split('</source>')[0] as string, (text) => text.replace('<source>', '<source>Another ')), `Line ${line}: “[^”]+”: the source was changed since the export`],
+    [
+      done.replace(whole.split('</source>')[0] as string, (text) => text.replace('<source>', '<source>Another ')),
+      `Line ${line}: “[^”]+”: the source was changed since the export`,
+    ],
     [done.replace('Hecho aquí', 'Hecho <g id="9">aquí</g>'), `Line ${line}: .* has a tag 9 that the source does not have`],
     [done.replace('</body>', ''), 'Line \\d+: unmatched closing tag|Line \\d+: '],
   ] as const) {

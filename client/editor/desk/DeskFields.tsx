@@ -4,10 +4,12 @@ import { createPortal } from 'react-dom';
 import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { Later, part } from '../ui/Later.tsx';
-import type { DeskField } from './native-field.ts';
+import { fieldText } from '../fields/shown-value.ts';
+import type { DeskField, DeskFieldKind } from './native-field.ts';
 
 const linkForm = part(async () => ({ default: (await import('../fields/LinkForm.tsx')).LinkForm }));
 const pictureForm = part(async () => ({ default: (await import('../fields/PictureForm.tsx')).PictureForm }));
+const pageChoice = part(() => import('./PageChoice.tsx'));
 const toolbar = part(() => import('../rich-text/Toolbar.tsx'));
 
 export function DeskFields({ fields, language }: { fields: readonly DeskField[]; language: string }) {
@@ -21,7 +23,29 @@ export function DeskFields({ fields, language }: { fields: readonly DeskField[];
 }
 
 function OneField({ field, language }: { field: DeskField; language: string }) {
-  const { kind, label, hint, error, hasWindow } = field;
+  return field.kind === 'page' ? (
+    <OnePage field={field} language={language} />
+  ) : (
+    <OneValue field={field} kind={field.kind} language={language} />
+  );
+}
+
+function OnePage({ field, language }: { field: DeskField; language: string }) {
+  const [{ value, title, isChanged }, setChosen] = useState(() => ({
+    value: fieldText(field.read()),
+    title: field.shown(),
+    isChanged: false,
+  }));
+  const { label, hint, error } = field;
+  const choose = (path: string, name: string) => {
+    field.write({ value: path });
+    setChosen({ value: path, title: name, isChanged: true });
+  };
+  return <Later part={pageChoice} props={{ label, hint, error: isChanged ? '' : error, value, title, language, onChange: choose }} />;
+}
+
+function OneValue({ field, kind, language }: { field: DeskField; kind: Exclude<DeskFieldKind, 'page'>; language: string }) {
+  const { label, hint, error, hasWindow } = field;
   const [value, setValue] = useState<StoredField | null>(() => field.read());
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);

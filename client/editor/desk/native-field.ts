@@ -2,7 +2,7 @@
 import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import { valueParts } from '../fields/shown-value.ts';
 
-export type DeskFieldKind = 'html' | 'image' | 'link';
+export type DeskFieldKind = 'html' | 'image' | 'link' | 'page';
 
 export interface DeskField {
   kind: DeskFieldKind;
@@ -16,11 +16,13 @@ export interface DeskField {
   /** Whether a link of this form can open in a new window. */
   hasWindow: boolean;
   read(): StoredField | null;
+  /** Words of the chosen option, for a list of pages. */
+  shown(): string;
   /** The server checks and stores what the plain controls say, so both ways have one set of rules. */
   write(value: StoredField | null): void;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Hides the plain controls of a field.
@@ -28,10 +30,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  */
 export function takeOver(element: HTMLElement): DeskField | undefined {
   const kind = element.dataset.fieldEditor as DeskFieldKind;
+  const isWhole = kind === 'html' || kind === 'page';
   const controls = new Map<string, Control>();
-  for (const control of element.querySelectorAll<Control>('input:not([type="hidden"]), textarea'))
+  for (const found of element.querySelectorAll('input:not([type="hidden"]), textarea, select')) {
+    const control = found as unknown as Control;
     controls.set(partOf(control.name), control);
-  if (controls.size === 0 || (kind !== 'html' && element.querySelector('.desk-fields__stands'))) return undefined;
+  }
+  if (controls.size === 0 || ((kind === 'image' || kind === 'link') && element.querySelector('.desk-fields__stands'))) return undefined;
   const textIn = (selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
   const field = { label: textIn('label, legend'), hint: textIn('.hint'), error: textIn('[id$="-error"]') };
   const place = document.createElement('div');
@@ -52,9 +57,10 @@ export function takeOver(element: HTMLElement): DeskField | undefined {
     place,
     language: element.closest<HTMLElement>('div[lang]')?.lang,
     hasWindow: controls.has('target'),
-    read: () => (kind === 'html' ? { value: controls.get('value')?.value ?? '' } : { value: partsOf(controls) }),
+    read: () => ({ value: isWhole ? (controls.get('value')?.value ?? '') : partsOf(controls) }),
+    shown: () => chosenText(controls.get('value')),
     write(value) {
-      if (kind === 'html') put(controls.get('value'), textOf(value));
+      if (isWhole) put(controls.get('value'), textOf(value));
       else for (const [part, control] of controls) put(control, asText(valueParts(value)[part]), valueParts(value)[part]);
     },
   };
@@ -79,6 +85,16 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 function put(control: Control | undefined, text: string, value: unknown = text): void {
   if (!control) return;
   if (isBox(control)) control.checked = value === true || value === '_blank';
+  else if (control instanceof HTMLSelectElement) choose(control, text);
   else control.value = text;
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** A search finds more pages than the list of a page without script has. */
+function choose(list: HTMLSelectElement, value: string): void {
+  if (![...list.options].some((option) => option.value === value)) list.add(new Option(value, value));
+  list.value = value;
+}
+
+const chosenText = (control: Control | undefined): string =>
+  control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.textContent ?? '') : '';

@@ -20,6 +20,13 @@ export function BoardPart({ section }: { section: BoardSection }): ReactNode {
   if (section.kind === 'table') return <DeskTable table={section} />;
   if (section.kind === 'cards') return <Cards list={section} />;
   const { kind, id, heading, isTitled, note } = section;
+  if (section.kind === 'facts' && section.isFolded)
+    return (
+      <details className="desk-board__section desk-fields__fold" data-kind={kind}>
+        <summary>{heading}</summary>
+        <BoardFacts facts={section.facts} />
+      </details>
+    );
   return (
     <section className="desk-board__section" data-kind={kind} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={isTitled ? undefined : 'visually-hidden'}>

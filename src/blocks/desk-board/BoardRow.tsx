@@ -6,7 +6,7 @@ import { RowHint, RowMessage, StoredValue, rowDescribedBy } from '../desk-fields
 import type { FormRowValue as ItemRow } from '../desk-fields/row-schema.ts';
 import type { BoardRowValue as Row } from './section-schemas.ts';
 
-const OWN_CONTROLS = ['select', 'radio', 'boxes', 'day', 'email', 'file', 'password'];
+const OWN_CONTROLS = ['select', 'page', 'radio', 'boxes', 'day', 'email', 'file', 'password'];
 const isItemRow = (row: Row): row is Row & ItemRow => !OWN_CONTROLS.includes(row.control);
 
 export function BoardRow({ row, id }: { row: Row; id: string }): ReactNode {
@@ -27,11 +27,11 @@ function Single({ row, id }: { row: Row; id: string }) {
   };
   const value = row.parts.value ?? '';
   return (
-    <div className={row.error ? 'field field--wrong' : 'field'}>
+    <div className={row.error ? 'field field--wrong' : 'field'} data-field-editor={row.control === 'page' ? 'page' : undefined}>
       <label htmlFor={common.id}>{row.label}</label>
       <RowHint id={id} hint={row.hint} />
       <RowMessage row={plain(row)} id={id} part="value" />
-      {row.control === 'select' ? (
+      {row.control === 'select' || (row.control === 'page' && row.choices) ? (
         <select {...common} defaultValue={value}>
           {row.choices?.map((choice) => (
             <option key={choice.id} value={choice.id}>
@@ -39,6 +39,8 @@ function Single({ row, id }: { row: Row; id: string }) {
             </option>
           ))}
         </select>
+      ) : row.control === 'page' ? (
+        <input {...common} type="text" defaultValue={value} />
       ) : row.control === 'day' ? (
         <input {...common} type="date" defaultValue={value} />
       ) : row.control === 'email' ? (

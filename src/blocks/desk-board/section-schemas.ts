@@ -19,7 +19,7 @@ const part = z.object({ kind: z.enum(['same', 'added', 'removed', 'gap']), text:
 
 /** Besides the item form's controls, those that only the desk's own forms have. */
 export const boardRow = rowSchema.extend({
-  control: z.enum([...rowSchema.shape.control.options, 'select', 'radio', 'boxes', 'day', 'email', 'file', 'password']),
+  control: z.enum([...rowSchema.shape.control.options, 'select', 'page', 'radio', 'boxes', 'day', 'email', 'file', 'password']),
   choices: z.array(z.object({ id: z.string(), name: z.string(), note: z.string().optional() })).optional(),
   /** The same text in another language, shown beside the control. */
   beside: z
@@ -70,7 +70,12 @@ export const wordsSchema = z.object({
   ),
 });
 
-export const facts = z.object({ kind: z.literal('facts'), ...titled, facts: z.array(z.object({ name: z.string(), value: cellSchema })) });
+export const facts = z.object({
+  kind: z.literal('facts'),
+  ...titled,
+  /** Shown when the heading is opened. */ isFolded: z.boolean().default(false),
+  facts: z.array(z.object({ name: z.string(), value: cellSchema })),
+});
 
 export const counts = figures.extend({ kind: z.literal('figures'), ...titled });
 

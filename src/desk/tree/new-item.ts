@@ -11,7 +11,9 @@ import { type ContentType, creatable, fieldsOfType } from '../../page/edit/types
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedValue, readDeskForm } from '../shared/posted-form.ts';
 import { authorsOf, makeItem } from '../../editing/items/make-item.ts';
-import { isRefusedPlace, placeOf, type RefusedPlace, placeRefusal, type TypedPlace } from '../../editing/items/place.ts';
+import { isRefusedPlace, type PlaceErrors, placeOf, type RefusedPlace, placeRefusal, type TypedPlace } from '../../editing/items/place.ts';
+import type { Posted } from '../../editing/item-form/read-form.ts';
+import { makePage, newPageRows, NO_START, startErrors, type TypedStart, typedStart } from './new-page.ts';
 import { placeRows, typedOf } from './place-item.ts';
 import { showTree, type TreeDesk, treeDesk } from './tree-desk.ts';
 
@@ -44,17 +46,34 @@ export const postNewItem = (kind: Kind) =>
     if (!type) throw new NotFound('This type does not exist.');
     const typed = typedOf(posted);
     const author = postedValue(posted, 'author');
-    if (kind === 'shared') await folderFor(desk, typed);
-    const wanted = await placeOf(desk.editor, c.get('site'), typed, kind === 'page');
+    if (kind === 'page') return postPage(desk, type, posted, typed, author);
+    await folderFor(desk, typed);
+    const wanted = await placeOf(desk.editor, c.get('site'), typed, false);
     if (isRefusedPlace(wanted)) return form(desk, type, typed, author, wanted);
     try {
       const fields = Object.keys(fieldsOfType(desk.editor.services.registry, type));
-      const { id, route } = await makeItem(desk.editor, { ...type, fields }, wanted, author);
-      return seeOther(route !== null ? desk.opened(route) : desk.fields({ id, template: type.template }, desk.to(`item/${id}`)));
+      const { id } = await makeItem(desk.editor, { ...type, fields }, wanted, author);
+      return seeOther(desk.fields({ id, template: type.template }, desk.to(`item/${id}`)));
     } catch (error) {
       return form(desk, type, typed, author, placeRefusal(error, wanted));
     }
   };
+
+async function postPage(desk: TreeDesk, type: ContentType, posted: Posted, typed: TypedPlace, author: string): Promise<Response> {
+  const { editor, c } = desk;
+  const start = typedStart(posted);
+  // Without script, the places under another page are read here.
+  if (postedValue(posted, 'do') === 'show') return form(desk, type, typed, author, undefined, start);
+  const [wanted, errors] = await Promise.all([placeOf(editor, c.get('site'), typed, true), startErrors(editor, type, typed.parent, start)]);
+  if (isRefusedPlace(wanted)) return form(desk, type, typed, author, { ...wanted, errors: { ...wanted.errors, ...errors } }, start);
+  if (Object.keys(errors).length > 0) return form(desk, type, typed, author, { status: 422, errors: errors as PlaceErrors }, start);
+  try {
+    const fields = Object.keys(fieldsOfType(editor.services.registry, type));
+    return seeOther(desk.opened(await makePage(editor, { ...type, fields }, wanted, start, author)));
+  } catch (error) {
+    return form(desk, type, typed, author, placeRefusal(error, wanted), start);
+  }
+}
 
 /** Creates the folder for shared items of a type when it does not exist yet. */
 async function folderFor({ editor }: TreeDesk, { parent, title }: TypedPlace): Promise<void> {
@@ -84,7 +103,14 @@ function types(desk: TreeDesk, kind: Kind, under: string): Board {
   };
 }
 
-async function form(desk: TreeDesk, type: ContentType, typed: TypedPlace, author: string, refused?: RefusedPlace): Promise<Response> {
+async function form(
+  desk: TreeDesk,
+  type: ContentType,
+  typed: TypedPlace,
+  author: string,
+  refused?: RefusedPlace,
+  start: TypedStart = NO_START,
+): Promise<Response> {
   const kind = type.kind;
   const fields = Object.entries(fieldsOfType(desk.editor.services.registry, type)).filter(([, { sentence }]) => sentence);
   const board: Board = {
@@ -104,17 +130,25 @@ async function form(desk: TreeDesk, type: ContentType, typed: TypedPlace, author
         post: desk.to(`${part(kind)}/new`),
         hidden: { type: type.template },
         rows: [
-          ...placeRows(typed, kind === 'page', refused?.errors),
+          ...(kind === 'page'
+            ? await newPageRows(desk.editor, type, typed, start, refused?.errors ?? {})
+            : placeRows(typed, false, refused?.errors)),
           ...(type.only?.includes('Author') ? [await authorRow(desk, author)] : []),
         ],
-        submits: [{ text: kind === 'page' ? 'Create the page' : 'Create', value: 'make' }],
+        submits:
+          kind === 'page'
+            ? [
+                { text: 'Create the page', value: 'make' },
+                { text: 'Show the pages there', value: 'show', look: 'line' },
+              ]
+            : [{ text: 'Create', value: 'make' }],
         cancel: { text: 'Back without creating it', link: desk.to(part(kind)) },
       },
       {
         kind: 'facts',
         id: 'fields',
-        heading: 'Its fields',
-        note: 'You fill them in afterwards.',
+        heading: 'Its fields, to be filled in afterwards',
+        isFolded: true,
         facts: fields.map(([name, { sentence }]) => ({ name: labelOf(name), value: sentence })),
       },
     ],

@@ -25,6 +25,7 @@ interface NewItemType {
 
 /**
  * @param author id of an author; any other text counts as none
+ * @param designId of a page; the default design when empty
  * @returns its id, and its route when it is a page
  * @throws PlaceTaken · AddressRedirected
  */
@@ -33,6 +34,7 @@ export async function makeItem(
   type: NewItemType,
   { title, name, parent, sort, path }: ItemPlace,
   author: string,
+  designId = '',
 ): Promise<{ id: string; route: string | null }> {
   const { db, site, by, at } = editor;
   const place = { parent, name, sort, displayName: title };
@@ -49,7 +51,7 @@ export async function makeItem(
   }
   const route = routeFromPath(path, true);
   await checkFree(db, editor, route);
-  const design = await loadByPath(db, { ...editor, stage: 'draft' }, '/designs/default');
+  const design = designId ? { id: designId } : await loadByPath(db, { ...editor, stage: 'draft' }, '/designs/default');
   const start = titled(type.start ?? {}, title);
   const { id, writes } = newPage(site, place, { template: type.template, fields, design: design?.id ?? '', start });
   await writeDrafts(db, editor, { writes, by, at });

@@ -49,7 +49,7 @@ export function boardPage({ board, role, status = 200, language, title = board.T
 }
 
 /** Kinds of fields that the editor in the page has more than a plain control for. */
-const WITH_EDITOR: readonly string[] = ['html', 'image', 'link'];
+const WITH_EDITOR: readonly string[] = ['html', 'image', 'link', 'page'];
 
 const hasFieldEditors = ({ Sections = [] }: Board): boolean =>
   Sections.some((section) => section.kind === 'form' && section.rows?.some(({ control }) => WITH_EDITOR.includes(control)));

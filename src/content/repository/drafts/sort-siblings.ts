@@ -16,15 +16,44 @@ export class TooManySiblings extends Error {
 
 type Named = Sibling & Present<Row<'heads', 'parent'>> & Row<'versions', 'revision' | 'name' | 'display_name AS displayName'>;
 
+interface Sorted {
+  item: { id: string; parent: string | null };
+  by: string;
+  at: number;
+}
+
 /**
  * Moves an item among its siblings. @param step -1 for before its predecessor, 1 for after its successor
  * @returns whether it moved: the first has no predecessor
  * @throws TooManySiblings · RevisionConflict
  */
-export async function sortSibling(
+export const sortSibling = (
   db: D1Database,
   scope: Omit<Scope, 'stage'>,
-  { item, step, by, at }: { item: { id: string; parent: string | null }; step: -1 | 1; by: string; at: number },
+  { step, ...sorted }: Sorted & { step: -1 | 1 },
+): Promise<boolean> => sortTo(db, scope, sorted, (_, from) => from + step);
+
+/**
+ * Puts an item behind one of its siblings. @param after id of that; empty for the first place
+ * @returns as above
+ * @throws as above
+ */
+export const sortAfter = (
+  db: D1Database,
+  scope: Omit<Scope, 'stage'>,
+  { after, ...sorted }: Sorted & { after: string },
+): Promise<boolean> =>
+  sortTo(db, scope, sorted, (shown, from) => {
+    const place = shown.findIndex(({ id }) => id === after);
+    if (after !== '' && place < 0) return -1;
+    return place < from ? place + 1 : place;
+  });
+
+async function sortTo(
+  db: D1Database,
+  scope: Omit<Scope, 'stage'>,
+  { item, by, at }: Sorted,
+  place: (shown: readonly Sibling[], from: number) => number,
 ): Promise<boolean> {
   const { results } = await db
     .prepare(
@@ -37,8 +66,9 @@ export async function sortSibling(
   if (results.length > MAX_SORTED) throw new TooManySiblings();
   const [shown, rest] = [results.filter(isShown), results.filter((one) => !isShown(one))];
   const from = shown.findIndex(({ id }) => id === item.id);
-  const to = from + step;
+  const to = place(shown, from);
   if (from < 0 || to < 0 || to >= shown.length) return false;
+  if (to === from) return true;
   const wanted = [...shown];
   wanted.splice(to, 0, ...wanted.splice(from, 1));
   const changed = resorted(wanted);

@@ -72,3 +72,32 @@ export async function nearChoices(db: D1Database, { site, language }: Omit<Scope
     .all<Omit<ItemSuggestion, 'path'> & { path: string }>();
   return results;
 }
+
+/** A page, or a folder of pages, that others can be under. */
+export interface PlaceChoice extends Pick<ItemSuggestion, 'id' | 'title' | 'template'> {
+  /** As visitors know it, without `/home`. */
+  path: string;
+}
+
+/** With more pages, an address is typed. */
+const MAX_PLACES = 500;
+
+/** @param under path of a page, for those directly below it; all of the site without @returns by path; `undefined` when they are too many to list */
+export async function pagePlaces(
+  db: D1Database,
+  { site, language }: Omit<Scope, 'stage'>,
+  under?: string,
+): Promise<PlaceChoice[] | undefined> {
+  const { results } = await db
+    .prepare(
+      `SELECT h.item AS id, v.display_name AS title, h.path, h.template FROM heads h
+       JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+       WHERE h.site = ?1 AND h.language = ?2 AND h.stage = 'draft' AND (h.path = '/home' OR h.path > '/home/' AND h.path < '/home0')
+         AND (h.route IS NOT NULL OR h.template = 'Folder') AND v.name <> 'data'
+         AND (?3 = '' OR h.parent = (SELECT item FROM heads WHERE site = ?1 AND language = ?2 AND stage = 'draft' AND path = ?3))
+       ORDER BY CASE ?3 WHEN '' THEN 0 ELSE h.sort END, h.path LIMIT ${MAX_PLACES + 1}`,
+    )
+    .bind(site, language, under ?? '')
+    .all<PlaceChoice>();
+  return results.length > MAX_PLACES ? undefined : results.map((row) => ({ ...row, path: row.path.slice('/home'.length) || '/' }));
+}
