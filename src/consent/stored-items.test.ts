@@ -86,9 +86,11 @@ test('exactly the fields of all events have a description [TRK-01] [TRK-06]', ()
 });
 
 const WRITERS = [
+  'client/agencies/save.ts',
   'client/attribution.ts',
   'client/enhance/blocks/privacy-choices.ts',
   'client/enhance/cookie-answer.ts',
+  'client/profile.ts',
   'client/tracking/campaign.ts',
   'client/tracking/end.ts',
   'src/apps/response-headers.ts',

@@ -51,6 +51,14 @@ const ours: readonly StoredVisitItem[] = [
     purpose: 'agency',
   },
   {
+    name: 'MY_AGENCY',
+    where: 'cookie',
+    holds: 'The number of the agency you saved. Set only if you saved one',
+    why: 'So that pages can show what concerns your agency',
+    duration: 'One year',
+    purpose: 'agency',
+  },
+  {
     name: 'VIEWING_AGENCY',
     where: 'localStorage',
     holds: 'The number of the agency whose page you looked at last',
@@ -80,6 +88,14 @@ const ours: readonly StoredVisitItem[] = [
     holds: 'Whether you are logged in, and when that was checked. No name, no address',
     why: 'To show Login or My Profile without asking on each page',
     duration: 'Until you close the tab',
+    purpose: 'login',
+  },
+  {
+    name: 'LOGGED_IN',
+    where: 'cookie',
+    holds: 'The word yes. Set only while you are logged in',
+    why: 'So that pages can show what concerns customers',
+    duration: 'Until you log out or close the browser',
     purpose: 'login',
   },
   {

@@ -56,6 +56,8 @@ export interface Rendering {
   /** After `prepare`: the output of the block's schema. Before: as received, without the wrappers that `fieldsObject` removes. */
   fields: unknown;
   placeholders: Record<string, Rendering[]>;
+  /** Versions for audiences, in order of preference; `null` hides the block. `pickVersions` leaves the one that a visitor sees. */
+  versions?: { audience: string; rendering: Rendering | null }[];
   /** Digest of the rendering's data without its placeholders: same digest, same data. */
   digest?: string;
   /** Why this rendering can't be shown: its data does not fit the block's schema, or its data source is gone. */

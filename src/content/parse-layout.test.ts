@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pickIn } from '../audiences/pick-versions.ts';
 import type { Prepare, Rendering } from './model.ts';
 import { fieldsObject, findPlaceholder, MalformedLayout, parseLayout, rewriteMedia } from './parse-layout.ts';
 
@@ -205,8 +206,9 @@ describe('personalised components', () => {
     experiences: { returning: { uid: 'u1', componentName: 'Promo', params: { Variant: 'Note' } }, _default: null },
   });
   const hidden = component({ uid: 'u2', experiences: { returning: { uid: 'u2', componentName: null, dataSource: null } } });
-  const named = (options = {}, context = {}) =>
-    main(page([shown, hidden], { context }), options).map(({ uid, params }) => [uid, params.Variant]);
+  const byDefault = component({ uid: 'u3', componentName: null, experiences: { returning: { uid: 'u3', componentName: 'Promo' } } });
+  const named = (audiences: string[] = [], context = {}) =>
+    pickIn(main(page([shown, hidden, byDefault], { context })), new Set(audiences)).map(({ uid, params }) => [uid, params.Variant]);
 
   test('shows everyone the same component when there is no variant', () =>
     expect(named()).toEqual([
@@ -214,12 +216,20 @@ describe('personalised components', () => {
       ['u2', undefined],
     ]));
   test('shows a visitor the first variant that exists, and hides components that it hides', () =>
-    expect(named({ variants: ['unknown', 'returning'] })).toEqual([['u1', 'Note']]));
-  test('shows editors the default component', () =>
-    expect(named({ variants: ['returning'] }, { pageEditing: true })).toEqual([
-      ['u1', undefined],
-      ['u2', undefined],
+    expect(named(['unknown', 'returning'])).toEqual([
+      ['u1', 'Note'],
+      ['u3', undefined],
     ]));
+  test('a version that brings nothing inside shows what is inside the default', () => {
+    const inside = { 'container-{*}': [component({ uid: 'in' })] };
+    const outer = component({ placeholders: inside, experiences: { a: { uid: 'u1', componentName: 'Promo' } } });
+    const [picked] = pickIn(main(page([outer])), new Set(['a']));
+    expect(picked?.placeholders['container-{*}']?.map(({ uid }) => uid)).toEqual(['in']);
+  });
+  test('a list without versions stays the same object, so that it costs nothing', () => {
+    const list = main(page([component({ placeholders: { 'container-{*}': [component()] } })]));
+    expect(pickIn(list, new Set(['a']))).toBe(list);
+  });
 });
 
 describe('dynamic placeholders', () => {

@@ -111,19 +111,8 @@ export function fieldsObject(raw: unknown): Record<string, unknown> {
   return raw;
 }
 
-/** Picks the visitor's variant of a personalised component (protocols §1.4); without a variant everyone gets the same one. */
-function chosen(raw: Record<string, unknown>, variants: readonly string[]): Record<string, unknown> {
-  const experiences = raw.experiences;
-  if (!isRecord(experiences)) return raw;
-  const key = variants.find((variant) => variant in experiences);
-  const picked = key === undefined ? undefined : experiences[key];
-  return isRecord(picked) ? picked : raw;
-}
-
 export interface ParseOptions extends MediaRules {
   prepare: Prepare;
-  /** The visitor's personalisation variants, in order of preference. */
-  variants?: readonly string[];
 }
 
 /**
@@ -131,7 +120,7 @@ export interface ParseOptions extends MediaRules {
  * @returns the model, with every rendering validated by its block's schema; `route: null` when the platform has no such page
  * @throws MalformedLayout that names the first field that violates the protocol; a single invalid rendering does not throw, it gets `problem`
  */
-export function parseLayout(json: unknown, { prepare, variants = [], ...media }: ParseOptions): Layout {
+export function parseLayout(json: unknown, { prepare, ...media }: ParseOptions): Layout {
   const parsed = document.safeParse(rewriteMedia(json, media));
   if (!parsed.success) throw malformed(parsed.error, []);
   const { context, route } = parsed.data.sitecore;
@@ -139,17 +128,22 @@ export function parseLayout(json: unknown, { prepare, variants = [], ...media }:
   const readComponent = (raw: unknown, path: (string | number)[]): Rendering[] => {
     // Old experience-editor chromes appear between components as {name:"code"} objects (protocols §4.4): dropped.
     if (!isRecord(raw) || (raw.name === 'code' && !('componentName' in raw))) return [];
-    const result = component.safeParse(editing ? raw : chosen(raw, variants));
+    const result = component.safeParse(raw);
     if (!result.success) throw malformed(result.error, path);
     const data = result.data;
-    if (!data.componentName) return [];
+    // Versions of a personalised component (protocols §1.4), in the platform's order. One that is hidden by default has no name.
+    const versions = Object.entries(data.experiences ?? {}).flatMap(([audience, version]) =>
+      isRecord(version) ? { audience, rendering: readComponent(version, [...path, 'experiences', audience])[0] ?? null } : [],
+    );
+    if (!data.componentName && versions.length === 0) return [];
     const rendering: Rendering = {
       uid: data.uid,
-      name: data.componentName,
+      name: data.componentName ?? '',
       dataSource: normaliseId(data.dataSource) ?? data.dataSource,
       params: data.params,
       fields: fieldsObject(data.fields),
       placeholders: readPlaceholders(data.placeholders, [...path, 'placeholders']),
+      ...(versions.length > 0 && { versions }),
     };
     if (data.isContentResolved === false) rendering.problem = 'its data source has been deleted';
     return [Object.assign(rendering, prepare(rendering))];

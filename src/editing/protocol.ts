@@ -1,4 +1,5 @@
 /** Types of the messages between the in-page editor and the Worker: JSON below `/api/edit/`, on the editors' host only (docs/contracts.md). */
+import type { BlockVersion } from '../audiences/audience.rules.ts';
 import type { EntryPath, ListEntry } from '../content/repository/store/entries.ts';
 import type { FieldKind } from '../content/field-shape.ts';
 import type { ParamKind } from '../content/param-kinds.ts';
@@ -82,6 +83,8 @@ export type Change =
   | (Of & { do: 'params'; uid: string; params: Record<string, string> })
   /** `own`: a copy of the shared item, for this page alone. Empty: no data source. */
   | (Of & { do: 'source'; uid: string; source: string })
+  /** All versions of a block for audiences, in order. A source `own` makes a copy of what the block shows by default; empty hides the block. */
+  | (Of & { do: 'versions'; uid: string; versions: BlockVersion[] })
   /** Restores an item as a whole. */
   | (Of & { do: 'put-back'; fields: StoredFields; presentation: Presentation | null });
 

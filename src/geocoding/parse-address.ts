@@ -2,7 +2,7 @@
 import { editDistance } from '../lib/text/edit-distance.ts';
 import { cleanText } from './clean-text.ts';
 import { isForeign, type AddressReading } from './foreign.ts';
-import { STATE_NAMES, MAX_STATE_WORDS, stateCodeByName } from './state-names.ts';
+import { STATE_NAMES, MAX_STATE_WORDS, stateCodeByName } from './state-names.rules.ts';
 import { stateOfZip } from './zip-states.rules.ts';
 import { slipsAllowed } from './repair.ts';
 

@@ -1,12 +1,13 @@
 /** Finds the page that a form was sent from, with its current content, and shows it again with errors. Nothing in the request about the page is trusted. */
 import type { AppContext } from '../app-env.ts';
+import { everyVersion } from '../audiences/pick-versions.ts';
 import type { Layout, Rendering } from '../content/model.ts';
 import { layoutRevision } from '../content/version.ts';
 import type { Problem } from '../errors.ts';
 import type { PageContext } from '../fields/context.ts';
 import { requestPath } from '../lib/http/request-path.ts';
 import { pageAddress } from '../site/page-address.ts';
-import { pageRegions, renderingsOf } from '../page/document/regions.ts';
+import { pageRegions, rootsOf } from '../page/document/regions.ts';
 import type { PageRequest } from '../page/serve/page-request.ts';
 import { servePage } from '../page/serve/serve-page.ts';
 import type { Services } from '../service-types.ts';
@@ -15,7 +16,7 @@ import type { PageTarget } from './page-target.ts';
 
 export interface PostedPage {
   layout: Layout;
-  /** Empty when there is no such page. */
+  /** In every version for audiences: a form is one of the page's for whoever sees it. Empty when there is no such page. */
   renderings: Rendering[];
 }
 
@@ -24,7 +25,7 @@ export async function postedPage(c: AppContext, services: Services, site: Site, 
   const { pointer } = await services.version.current(site.site);
   const revision = layoutRevision(pointer, site.language, path);
   const { layout } = await services.content.layout(site.site, site.language, path, revision, c.executionCtx);
-  return { layout, renderings: layout.route ? renderingsOf(layout.route, pageRegions(services.settings)) : [] };
+  return { layout, renderings: layout.route ? [...everyVersion(rootsOf(layout.route, pageRegions(services.settings)))] : [] };
 }
 
 /** Language and site of the page, since endpoint addresses have no prefix. @param address of the page, from the form: whatever host it names, the page is one of ours @returns `path` of content */

@@ -1,10 +1,12 @@
 /** Panel "Settings": parameters of the selected block, its parts and the source of its content (EDT-03). */
+import { shownAudience } from '../audiences/page-audiences.ts';
 import { readSplitter } from '../../../src/editing/splitters.rules.ts';
 import { Misfit, Misfits } from '../fields/Misfit.tsx';
 import { lostParams } from '../fields/misfits.ts';
 import { labelOf } from '../../../src/editing/item-form/control.rules.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
 import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { Later, part } from '../ui/Later.tsx';
 import { blockChanges } from './block-acts.ts';
 import { infosOf } from '../fields/describe.ts';
 import { ParamField, spaced } from './ParamField.tsx';
@@ -13,6 +15,8 @@ import { SourceSettings } from './SourceSettings.tsx';
 import { SplitterTools } from './SplitterTools.tsx';
 import { findBlock, blockName } from './tree-rows.ts';
 import { useTree } from './use-tree.ts';
+
+const blockVersions = part(() => import('../audiences/BlockVersions.tsx'));
 
 export default function SettingsPanel({ store }: { store: EditorStore }) {
   const { page, selected } = useEditor(store);
@@ -43,7 +47,8 @@ export default function SettingsPanel({ store }: { store: EditorStore }) {
       {block.isDesign && <EditorMessage>This is part of the page design. A change here shows on every page that uses it.</EditorMessage>}
       <BlockNotice store={store} where="settings" />
       {splitter && <SplitterTools store={store} block={block} splitter={splitter} />}
-      {info.example !== null && <SourceSettings store={store} block={block} info={info} />}
+      {info.example !== null && !shownAudience() && <SourceSettings store={store} block={block} info={info} />}
+      <Later part={blockVersions} props={{ store, block }} />
       {info.params
         .filter(({ name }) => isShown(name))
         .map((param) => (

@@ -3,6 +3,7 @@ import type { Placed, StoredFields } from '../../../src/content/repository/store
 import type { BlockInfo, PageModel } from '../../../src/editing/protocol.ts';
 import { oneLineIn } from '../../../src/lib/html/words.rules.ts';
 import { countMisfits } from '../fields/misfits.ts';
+import { shownBlock } from '../audiences/page-audiences.ts';
 import { isNumberOf, type BlockNode, type PlaceNode } from './tree-rows.ts';
 import { partKey, readSplitter } from '../../../src/editing/splitters.rules.ts';
 
@@ -38,7 +39,8 @@ type Build = { page: PageModel; info(component: string): BlockInfo | undefined }
 type Within = Pick<BlockNode, 'item' | 'isDesign' | 'region' | 'at'>;
 
 function blocksOf(build: Build, list: readonly Placed[], within: Within): BlockNode[] {
-  return list.map((placed, index) => {
+  return list.map((stored, index) => {
+    const placed = shownBlock(stored);
     const info = build.info(placed.name);
     const fields = build.page.items[placed.source]?.fields ?? {};
     const node: BlockNode = {

@@ -2,6 +2,7 @@
 import type { Placed, StoredFields } from '../../../src/content/repository/store/items.ts';
 import type { BlockInfo, Catalogue, FieldInfo, PageModel } from '../../../src/editing/protocol.ts';
 import type { FieldTarget } from '../sync/pending.ts';
+import { shownBlock } from '../audiences/page-audiences.ts';
 import { labelOf } from '../../../src/editing/item-form/control.rules.ts';
 
 export interface Described {
@@ -23,12 +24,12 @@ export const infosOf =
   (component) =>
     catalogue?.blocks.find((block) => block.component === component || block.also.includes(component));
 
-/** @returns every component placed on the page or its design, by uid */
+/** @returns every component placed on the page or its design, by uid, with the content that the canvas shows */
 export function placedBlocks({ items }: PageModel): Map<string, Placed> {
   const found = new Map<string, Placed>();
   const walk = (placeholders: Record<string, Placed[]>): void => {
     for (const placed of Object.values(placeholders).flat()) {
-      found.set(placed.uid, placed);
+      found.set(placed.uid, shownBlock(placed));
       walk(placed.placeholders);
     }
   };

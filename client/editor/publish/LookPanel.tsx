@@ -1,8 +1,10 @@
-/** Panel "Preview as": shows the draft by state, time, language, width, login, saved agency or without scripts; makes guest links. */
+/** Panel "Preview as": shows the draft by audience, state, time, language, width, login, saved agency, campaign or without scripts; makes guest links. */
 import { useEffect, useState } from 'react';
 import { SAVED_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
+import { audienceName, DEFAULT_AUDIENCE } from '../../../src/editing/audiences/audience-name.rules.ts';
 import { PROFILE_KEY } from '../../../src/profile/profile.rules.ts';
 import { companyTime, companyZone } from '../shell/company-time.ts';
+import { audiencesOf } from '../audiences/page-audiences.ts';
 import { EditApiError, getJson, ofSite } from '../sync/api.ts';
 import { may } from '../../../src/editing/sessions/roles.rules.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
@@ -49,6 +51,8 @@ export default function LookPanel({ store }: { store: EditorStore }) {
     width: '375',
     language: store.language,
     agency: '',
+    campaign: '',
+    audience: '',
     isLoggedIn: false,
     hasScripts: true,
   });
@@ -70,7 +74,15 @@ export default function LookPanel({ store }: { store: EditorStore }) {
       await store.flush();
       await prepare(eyes);
       const { address } = page.languages.find(({ language }) => language === eyes.language) ?? {};
-      const query = { 'look-state': eyes.state, 'look-at': eyes.at, scripts: eyes.hasScripts ? '' : 'off' };
+      const query = {
+        'look-state': eyes.state,
+        'look-at': eyes.at,
+        'look-agency': eyes.agency.trim(),
+        'look-login': eyes.isLoggedIn ? 'yes' : '',
+        'look-audience': eyes.audience,
+        utm_campaign: eyes.campaign.trim(),
+        scripts: eyes.hasScripts ? '' : 'off',
+      };
       setShown(frameAddress(query, location.href, eyes.language === store.language ? '' : address));
     } catch (error) {
       setProblem(error instanceof EditApiError && error.status === 404 ? 'No agency has this account number.' : 'This could not be shown.');
@@ -84,8 +96,21 @@ export default function LookPanel({ store }: { store: EditorStore }) {
       setProblem(error instanceof Error ? error.message : 'The link could not be made.');
     }
   };
+  const audiences = audiencesOf(page);
   return (
     <div className="pe-publish">
+      {audiences.length > 0 && (
+        <Select
+          label="Version"
+          hint="Of the blocks that have versions for audiences."
+          options={[
+            { value: '', label: 'As such a visitor gets it' },
+            ...[...audiences, DEFAULT_AUDIENCE].map((value) => ({ value, label: capital(audienceName(value)) })),
+          ]}
+          value={eyes.audience}
+          onChange={({ target }) => set({ audience: target.value })}
+        />
+      )}
       <Select
         label="A visitor in"
         options={[{ value: '', label: 'Wherever I am' }, ...Object.entries(STATES).map(([value, label]) => ({ value, label }))]}
@@ -113,6 +138,12 @@ export default function LookPanel({ store }: { store: EditorStore }) {
         hint="Its account number, such as AA1001."
         value={eyes.agency}
         onChange={({ target }) => set({ agency: target.value })}
+      />
+      <TextInput
+        label="Campaign"
+        hint="Its name, as links of the campaign have it."
+        value={eyes.campaign}
+        onChange={({ target }) => set({ campaign: target.value })}
       />
       <Checkbox label="Logged in" checked={eyes.isLoggedIn} onChange={({ target }) => set({ isLoggedIn: target.checked })} />
       <Checkbox label="Scripts off" checked={!eyes.hasScripts} onChange={({ target }) => set({ hasScripts: !target.checked })} />
@@ -145,6 +176,8 @@ export default function LookPanel({ store }: { store: EditorStore }) {
     </div>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Prepares storage as in a visitor's browser: pages read both values before they paint. @throws EditApiError */
 async function prepare({ isLoggedIn, agency }: { isLoggedIn: boolean; agency: string }): Promise<void> {

@@ -10,6 +10,7 @@ import { Later, part } from '../ui/Later.tsx';
 import { type CheckResult, postCheck, type PublishResult, postPublish } from './calls.ts';
 import { Findings } from './Findings.tsx';
 import { PublishForm, type PublishInput } from './PublishForm.tsx';
+import { audiencesOf } from '../audiences/page-audiences.ts';
 import { runAxe } from './run-axe.ts';
 import { SeenSoon } from './SeenSoon.tsx';
 import { SharedChoice } from './SharedChoice.tsx';
@@ -67,7 +68,7 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
     attempt('Checking the draft …', async () => {
       setDone(undefined);
       const stand = standOf(store.state.page ?? page);
-      const axe = await runAxe();
+      const axe = await runAxe(audiencesOf(store.state.page ?? page));
       setFound({ ...(await postCheck(store, items, axe ? { [page.pageId]: axe } : {})), stand });
     });
   const send = () =>

@@ -1,5 +1,6 @@
 /** Notices beside the save state: other editors on this page, newer content, an ended session. */
 import { useState } from 'react';
+import { shownAudience } from '../audiences/page-audiences.ts';
 import { findBlock } from '../blocks/tree-rows.ts';
 import { useTree } from '../blocks/use-tree.ts';
 import { countPages } from '../count-pages.ts';
@@ -11,6 +12,8 @@ import { listNames, whoIs } from './people-names.ts';
 
 const conflictsDialog = part(() => import('../conflicts/Conflicts.tsx'));
 const newsDialog = part(() => import('../conflicts/News.tsx'));
+
+const audienceNotice = part(() => import('../audiences/ShownAudience.tsx'));
 
 export function Notices({ store }: { store: EditorStore }) {
   const { page, saving, conflicts, newer, selected } = useEditor(store);
@@ -49,6 +52,7 @@ export function Notices({ store }: { store: EditorStore }) {
           </Button>
         </p>
       )}
+      {shownAudience() && <Later part={audienceNotice} props={{}} />}
       {page?.role === 'reader' && <p className="page-editor__notice">Your role is reader: you can see drafts, but not change them.</p>}
       {item?.isShared && item.usedBy > 1 && (
         <p className="page-editor__notice">

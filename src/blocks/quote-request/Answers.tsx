@@ -2,7 +2,7 @@
 import type { Agency } from '../../agencies/agency.ts';
 import { STATES } from '../../agencies/places/states.rules.ts';
 import { stateOfZip } from '../../geocoding/zip-states.rules.ts';
-import { STATE_NAMES } from '../../geocoding/state-names.ts';
+import { STATE_NAMES } from '../../geocoding/state-names.rules.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';

@@ -1,5 +1,10 @@
 /** `/desk/look?path=`: previews a page for another visitor (state, time, scripts off), and makes a guest link to its draft (EDT-01, EDT-04). */
 import * as z from 'zod';
+import { audiencesOfPage } from '../../audiences/audience.rules.ts';
+import { audienceName, DEFAULT_AUDIENCE } from '../../editing/audiences/audience-name.rules.ts';
+import { everyBlock } from '../../editing/drafts/placed.ts';
+import { routePath } from '../../content/repository/delivery/source.ts';
+import { loadClosure } from '../../content/repository/store/store.ts';
 import type { AppContext } from '../../app-env.ts';
 import { formAnswers, postedText, readDeskForm } from '../shared/posted-form.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
@@ -19,7 +24,7 @@ import { boardResponse, languageName } from '../shared/board-response.ts';
 import { time, whenRow } from '../shared/texts.ts';
 import { makePreviewLink } from '../../page/edit/preview-link.ts';
 import { present } from '../../lib/values/present.ts';
-import { STATE_NAMES } from '../../geocoding/state-names.ts';
+import { STATE_NAMES } from '../../geocoding/state-names.rules.ts';
 
 const LOOK = urls.desk('look');
 const query = z.object({ path: z.string().startsWith('/').max(1000).default('/'), language: z.string().optional() });
@@ -55,7 +60,7 @@ async function page(c: AppContext, editor: EditorContext, path: string, made?: {
         id: 'eyes',
         heading: 'See the draft as',
         post,
-        rows: eyeRows(c, editor),
+        rows: eyeRows(c, editor, await audiencesAt(editor, path)),
         submits: [{ text: 'Show it', value: 'show' }],
       },
       {
@@ -85,8 +90,12 @@ export async function postReview(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'reader' });
   const { path } = readQuery(c.req.raw, query);
   const posted = await readDeskForm(c.req.raw, 16 * 1024);
-  const shape = ['state', 'at', 'language', 'asOf', 'hours'].map((name) => ({ name, control: 'line' }));
-  const answers = formAnswers([...shape, { name: 'scripts', control: 'checkbox' }], posted) as Record<string, string>;
+  const shape = ['state', 'at', 'language', 'agency', 'campaign', 'audience', 'asOf', 'hours'].map((name) => ({
+    name,
+    control: 'line',
+  }));
+  const boxes = ['login', 'scripts'].map((name) => ({ name, control: 'checkbox' }));
+  const answers = formAnswers([...shape, ...boxes], posted) as Record<string, string>;
   const what = postedText(posted, 'do');
   if (what === 'link') {
     if (!may(editor.role, 'editor')) throw new Forbidden(`This needs the role editor; your role is ${editor.role}.`);
@@ -99,8 +108,26 @@ export async function postReview(c: AppContext): Promise<Response> {
   const asked =
     what === 'as-of'
       ? { 'as-of': answers.asOf }
-      : { 'look-state': answers.state, 'look-at': answers.at, scripts: answers.scripts === '1' ? 'off' : '' };
+      : {
+          'look-state': answers.state,
+          'look-at': answers.at,
+          'look-agency': answers.agency,
+          'look-login': answers.login === '1' ? 'yes' : '',
+          'look-audience': answers.audience,
+          utm_campaign: answers.campaign,
+          scripts: answers.scripts === '1' ? 'off' : '',
+        };
   return seeOther(withQuery(addressOf(site, safeNext(path)), asked));
+}
+
+/** Audiences for which blocks of the page and its design have versions. */
+async function audiencesAt({ db, site, language }: EditorContext, path: string): Promise<string[]> {
+  const closure = await loadClosure(db, { stage: 'draft', site, language }, { route: routePath(path) });
+  if (!closure) return [];
+  const { root, parts } = closure;
+  const layouts = [parts.get(root.presentation?.design ?? '')?.presentation, root.presentation];
+  const blocks = layouts.flatMap((layout) => [...everyBlock(layout?.placeholders ?? {})]);
+  return audiencesOfPage(blocks.flatMap(({ placed: { versions = [] } }) => versions.map(({ audience }) => audience)));
 }
 
 const HOURS = [
@@ -111,7 +138,7 @@ const HOURS = [
   { id: '336', name: 'Two weeks' },
 ];
 
-function eyeRows(c: AppContext, editor: EditorContext): FormRow[] {
+function eyeRows(c: AppContext, editor: EditorContext, audiences: readonly string[]): FormRow[] {
   return [
     {
       name: 'state',
@@ -128,6 +155,30 @@ function eyeRows(c: AppContext, editor: EditorContext): FormRow[] {
       parts: { value: editor.language },
       choices: c.get('site').languages.map(({ language }) => ({ id: language, name: languageName(language) })),
     },
+    {
+      name: 'agency',
+      label: 'Saved agency',
+      hint: 'Its account number, such as AA1001.',
+      control: 'line',
+      parts: { value: '' },
+    },
+    { name: 'login', label: 'Logged in', control: 'checkbox', parts: { value: '' } },
+    { name: 'campaign', label: 'Campaign', hint: 'Its name, as links of the campaign have it.', control: 'line', parts: { value: '' } },
+    ...(audiences.length > 0
+      ? [
+          {
+            name: 'audience',
+            label: 'Version',
+            hint: 'Of the blocks that have versions for audiences.',
+            control: 'select' as const,
+            parts: { value: '' },
+            choices: [
+              { id: '', name: 'As such a visitor gets it' },
+              ...[...audiences, DEFAULT_AUDIENCE].map((id) => ({ id, name: audienceName(id) })),
+            ],
+          },
+        ]
+      : []),
     { name: 'scripts', label: 'With scripts off', control: 'checkbox', parts: { value: '' } },
   ];
 }

@@ -7,6 +7,7 @@ import { bringBlock, copyBlock, insertBlock, moveBlock, params, removeBlock, sou
 import { insertSection } from './insert-section.ts';
 import type { NewId } from './copies.ts';
 import { listAct, putBack, set } from './field-acts.ts';
+import { versions } from './version-acts.ts';
 import { type ChangeHandler, type BlockSchemas, ChangeRefusal, refuse, type ChangeSession } from './session.ts';
 
 export interface Given {
@@ -40,6 +41,7 @@ const acts: { [K in Change['do']]: ChangeHandler<K> } = {
   'bring-block': bringBlock,
   params,
   source,
+  versions,
   'put-back': putBack,
 };
 

@@ -25,8 +25,8 @@ export interface BlockCopy {
   /** Numbers that blocks of the page have; new ones are added. */
   taken: Set<number>;
   isDesign: boolean;
-  /** @returns the data source of the copy */
-  source(of: Placed): string;
+  /** @returns the data source of the copy of a component with this one */
+  source(of: Pick<Placed, 'name' | 'source'>): string;
 }
 
 export function copiedBlock(placed: Placed, copy: BlockCopy): Placed {
@@ -36,6 +36,9 @@ export function copiedBlock(placed: Placed, copy: BlockCopy): Placed {
     ...renumbered,
     uid: newUid(copy.newId),
     source: copy.source(placed),
+    ...(placed.versions && {
+      versions: placed.versions.map(({ audience, source }) => ({ audience, source: copy.source({ name: placed.name, source }) })),
+    }),
     placeholders: Object.fromEntries(
       Object.entries(renumbered.placeholders).map(([name, list]) => [name, list.map((one) => copiedBlock(one, copy))]),
     ),

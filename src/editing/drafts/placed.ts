@@ -33,6 +33,12 @@ export function findPlaced({ placeholders }: Pick<Presentation, 'placeholders'>,
 /** @returns the block itself and all blocks inside it */
 export const withInside = (placed: Placed): Placed[] => [placed, ...Object.values(placed.placeholders).flat().flatMap(withInside)];
 
+/** @returns the data sources of the block and all blocks inside it, in every version */
+export const sourcesIn = (placed: Placed): string[] =>
+  withInside(placed)
+    .flatMap(({ source, versions = [] }) => [source, ...versions.map((version) => version.source)])
+    .filter(Boolean);
+
 /** @returns the blocks with one replaced by `make` of it, or removed when that is `undefined` */
 export function exchanged(placeholders: Placeholders, uid: string, make: (placed: Placed) => Placed | undefined): Placeholders {
   return mapLists(placeholders, (list) =>

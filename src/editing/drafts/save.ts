@@ -9,7 +9,7 @@ import type { Change, Changed } from '../protocol.ts';
 import { applyChanges, type Applied } from './apply.ts';
 import type { NewId } from './copies.ts';
 import { modelOf } from './model.ts';
-import { findPlaced, withInside } from './placed.ts';
+import { findPlaced, sourcesIn } from './placed.ts';
 import { type BlockSchemas, refuse } from './session.ts';
 import { factsOf } from '../../content/repository/store/item-facts.ts';
 
@@ -68,10 +68,12 @@ function othersOf(changes: readonly Change[], items: readonly StoredItem[]): str
     switch (change.do) {
       case 'copy-block': {
         const found = layout && findPlaced(layout, change.uid);
-        return found ? withInside(found.placed).map(({ source }) => source) : [];
+        return found ? sourcesIn(found.placed) : [];
       }
       case 'source':
         return [change.source === 'own' ? ((layout && findPlaced(layout, change.uid)?.placed.source) ?? '') : change.source];
+      case 'versions':
+        return [(layout && findPlaced(layout, change.uid)?.placed.source) ?? '', ...referred(change)];
       default:
         return referred(change);
     }
@@ -98,7 +100,9 @@ function referred(change: Change): string[] {
     case 'insert-section':
       return [change.section];
     case 'bring-block':
-      return withInside(change.placed).flatMap(({ source }) => (source ? [source] : []));
+      return sourcesIn(change.placed);
+    case 'versions':
+      return change.versions.flatMap(({ source }) => (source && source !== 'own' ? [source] : []));
     case 'set':
       return change.value ? refsIn({ value: change.value }) : [];
     case 'list':
@@ -138,7 +142,7 @@ async function foldersOf(
   changes: readonly Change[],
 ): Promise<Map<string, string>> {
   const makers = changes.filter(
-    (one) => ['insert-block', 'insert-section', 'copy-block'].includes(one.do) || (one.do === 'source' && one.source === 'own'),
+    (one) => ['insert-block', 'insert-section', 'copy-block', 'versions'].includes(one.do) || (one.do === 'source' && one.source === 'own'),
   );
   if (makers.length === 0) return new Map();
   const { results } = await db

@@ -15,6 +15,7 @@ export const RULES = {
   redirect: 'Redirects that hide pages',
   form: 'Forms without questions or without a recipient',
   sample: 'Example text',
+  audience: 'Versions for audiences',
   reading: 'Reading level',
   title: 'Title',
   description: 'Description',

@@ -1,5 +1,6 @@
 /** Describes the differences between two layouts: blocks added, removed and moved, their content and settings (EDT-03). */
 import type { Placed, Presentation } from '../../content/repository/store/items.ts';
+import { audienceName } from '../audiences/audience-name.rules.ts';
 import { labelOf } from '../item-form/control.rules.ts';
 import type { DiffPart } from './words-diff.ts';
 
@@ -50,6 +51,8 @@ export function blockDifferences(before: Presentation | null, after: Presentatio
       if (was.order !== standing.order) add(title(standing), 'moved', was.where, standing.where);
       if (was.placed.source !== standing.placed.source)
         add(title(standing), 'other content', nameOf(was.placed.source), nameOf(standing.placed.source));
+      const [versionsBefore, versionsNow] = [versionsText(was.placed, nameOf), versionsText(standing.placed, nameOf)];
+      if (versionsBefore !== versionsNow) add(title(standing), 'versions for audiences', versionsBefore, versionsNow);
       for (const name of new Set([...Object.keys(was.placed.params), ...Object.keys(standing.placed.params)])) {
         const [left = '', right = ''] = [was.placed.params[name], standing.placed.params[name]];
         if (left !== right) add(`${title(standing)} › ${labelOf(name)}`, 'setting', left || 'not set', right || 'not set');
@@ -58,5 +61,8 @@ export function blockDifferences(before: Presentation | null, after: Presentatio
   }
   return differences;
 }
+
+const versionsText = ({ versions = [] }: Placed, nameOf: (id: string) => string): string =>
+  versions.map(({ audience, source }) => `${audienceName(audience)}: ${source ? nameOf(source) : 'hidden'}`).join(', ') || 'none';
 
 export type Difference = { name: string; note: string; parts: DiffPart[] } | { name: string; note: string; before: string; after: string };

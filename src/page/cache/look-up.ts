@@ -1,6 +1,6 @@
 /** Finds the stored page of a request among its variants. */
 import type { PageRequest } from '../serve/page-request.ts';
-import type { Variant } from '../render/vary.ts';
+import { keyOfVariant, type Variant } from '../render/vary.ts';
 import type { PageKey, StoredPage, Vary } from './page-cache.ts';
 
 /** Returns the stored page of this request's variant: the plain entry names what the page varies by. */
@@ -13,9 +13,9 @@ export async function lookUpPage(
   const plain = found instanceof Promise ? await found : found;
   if (!plain) return undefined;
   const { vary } = plain.page;
-  if (vary.query.length === 0 && vary.regions.length === 0) return plain.page.status ? plain : undefined;
-  const { query, region, storable } = variant(vary);
-  if (!storable) return undefined;
-  if (!query && !region) return plain.page.status ? plain : undefined;
-  return services.pages.get({ ...base, query, region });
+  if (vary.query.length === 0 && vary.regions.length === 0 && !vary.audiences) return plain.page.status ? plain : undefined;
+  const own = variant(vary);
+  if (!own.storable) return undefined;
+  if (!own.query && !own.region && !own.audience) return plain.page.status ? plain : undefined;
+  return services.pages.get(keyOfVariant(base, own));
 }

@@ -12,6 +12,8 @@ export interface PageKey {
   revision: string;
   /** The visitor's state code when a block on the page varies by it, else empty. */
   region: string;
+  /** Audiences of the page's blocks that the visitor is in; absent on pages without versions. */
+  audience?: string;
 }
 
 /** What a page varies by: names of parameters and state codes that its blocks declare. */
@@ -22,6 +24,8 @@ export interface Vary {
   /** Patterns of the values that split the cache, by parameter; without a pattern each value does. */
   cachedValues?: Readonly<Record<string, string>>;
   regions: readonly string[];
+  /** Audiences for which blocks have versions (`audiencesOfPage`); absent where none has. */
+  audiences?: readonly string[];
 }
 
 export interface StoredPage {
@@ -46,5 +50,7 @@ export interface PageCache {
 }
 
 /** Joins a key into one text in which parts cannot run together. */
-export const keyText = ({ build, site, language, path, query, revision, region }: PageKey): string =>
-  [build, site, language, revision, region, encodeURIComponent(path), encodeURIComponent(query)].join('/');
+export const keyText = ({ build, site, language, path, query, revision, region, audience }: PageKey): string =>
+  [build, site, language, revision, audience ? `${region}~${audience}` : region, encodeURIComponent(path), encodeURIComponent(query)].join(
+    '/',
+  );

@@ -63,7 +63,11 @@ export function* everyRendering(renderings: readonly Rendering[]): Generator<Ren
   }
 }
 
+/** The renderings directly in a route's regions. */
+export const rootsOf = (route: Route, regions: readonly Region[]): Rendering[] =>
+  regions.flatMap(({ placeholder }) => route.placeholders[placeholder] ?? []);
+
 /** All renderings of a route's regions, without those in placeholders that we do not show. */
 export function renderingsOf(route: Route, regions: readonly Region[]): Rendering[] {
-  return regions.flatMap((region) => [...everyRendering(route.placeholders[region.placeholder] ?? [])]);
+  return [...everyRendering(rootsOf(route, regions))];
 }

@@ -1,4 +1,5 @@
 /** Renders a page's draft as visitors would get it, for the gate: its HTML, layout and closure (EDT-04). */
+import { pickVersions } from '../../audiences/pick-versions.ts';
 import type { Layout } from '../../content/model.ts';
 import { parseLayout } from '../../content/parse-layout.ts';
 import { compose } from '../../content/repository/delivery/compose.ts';
@@ -10,11 +11,15 @@ import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
 import { viewOfDraft } from '../editing-mode/editor-view.ts';
 import { prepareWith } from '../render/prepare.ts';
+import { pageRegions, rootsOf } from '../document/regions.ts';
+import { varyOf } from '../render/vary.ts';
 import { servePage } from '../serve/serve-page.ts';
 
 export interface DraftPage {
   closure: Closure;
   layout: Layout;
+  /** For which the page has versions that visitors can see. */
+  audiences: readonly string[];
   html: string;
   status: number;
 }
@@ -32,18 +37,25 @@ export function inLanguage(site: Site, language: string): Site {
   return place && place.language !== site.language ? { ...site, language, origin: place.origin, prefix: place.prefix } : site;
 }
 
-/** @returns `undefined` when the item is not a page among this site's drafts */
-export async function draftPage(item: string, { services, site, db, background }: DraftPageOptions): Promise<DraftPage | undefined> {
+/** @param audience whose versions are shown; without it the default @returns `undefined` when the item is not a page among this site's drafts */
+export async function draftPage(
+  item: string,
+  { services, site, db, background }: DraftPageOptions,
+  audience = '',
+): Promise<DraftPage | undefined> {
   const { settings, registry } = services;
   const closure = await loadClosure(db, { stage: 'draft', site: site.site, language: site.language }, { item });
   const path = closure?.root.route;
   if (!closure || closure.root.site !== site.site || path === null || path === undefined) return undefined;
   const document = compose(closure, { regions: regionPlaceholders(settings), mode: 'preview' });
-  const layout = parseLayout(document, {
+  const whole = parseLayout(document, {
     prepare: prepareWith(registry),
     mediaBase: settings.MEDIA_BASE,
     isImageHost: imageHosts(settings),
   });
+  const { route } = whole;
+  const layout = route ? pickVersions({ ...whole, route }, new Set([audience])) : whole;
+  const audiences = route ? varyOf(rootsOf(route, pageRegions(settings, route.placeholders)), registry).audiences : undefined;
   const answer = await servePage({
     request: new Request(`${site.origin}${site.prefix}${path === '/' ? '' : path}`),
     site,
@@ -51,7 +63,7 @@ export async function draftPage(item: string, { services, site, db, background }
     params: new URLSearchParams(),
     services,
     background,
-    editor: viewOfDraft({ draft: { at: { path }, mode: 'preview' }, document: async () => document, asWritten: true }),
+    editor: viewOfDraft({ draft: { at: { path }, mode: 'preview' }, document: async () => document, asWritten: true, audience }),
   });
-  return { closure, layout, html: await answer.text(), status: answer.status };
+  return { closure, layout, audiences: audiences ?? [], html: await answer.text(), status: answer.status };
 }

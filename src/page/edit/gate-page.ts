@@ -1,4 +1,7 @@
 /** Runs the gate on one page: renders its draft and checks markup, layout and lengths (EDT-04). */
+import { MOST_PAGES_BY_AUDIENCE } from '../../audiences/audience.rules.ts';
+import { audienceName } from '../../editing/audiences/audience-name.rules.ts';
+import { everyBlock } from '../../editing/drafts/placed.ts';
 import { normaliseId } from '../../content/ids.ts';
 import type { Rendering } from '../../content/model.ts';
 import type { StoredItem } from '../../content/repository/store/store.ts';
@@ -20,15 +23,65 @@ interface GatePageOptions extends DraftPageOptions {
   language: string;
 }
 
-/** Findings of one rendered page. */
+/** Findings of one rendered page, by default and for each audience that sees it differently. */
 export async function pageFindings(item: StoredItem, options: GatePageOptions): Promise<Finding[]> {
   const page = await draftPage(item.id, options);
   if (!page) return [];
   const { db, language } = options;
+  const byDefault = versionFindings(page, item, options);
+  const axe = checkAxe(await axeRunOf(db, { item: item.id, language, digest: draftDigest(page.closure) }), item.id);
+  return [...byDefault, ...axe, ...unseenFindings(page, item.id), ...(await audienceFindings(page, item, options, byDefault))];
+}
+
+/** What is wrong in a version for an audience and not by default: the finding names the audience. */
+async function audienceFindings(
+  { audiences }: DraftPage,
+  item: StoredItem,
+  options: GatePageOptions,
+  byDefault: readonly Finding[],
+): Promise<Finding[]> {
+  const known = new Set(byDefault.map(textOf));
+  const found: Finding[] = [];
+  for (const audience of audiences) {
+    const page = await draftPage(item.id, options, audience);
+    if (!page) continue;
+    const own = versionFindings(page, item, options).filter((finding) => !known.has(textOf(finding)));
+    found.push(...own.map((finding) => ({ ...finding, message: `${audienceName(audience)}: ${finding.message}` })));
+  }
+  return found;
+}
+
+const textOf = ({ rule, item, uid, where, message }: Finding): string => [rule, item, uid, where, message].join('\n');
+
+/** Versions for audiences beyond the most that a page may vary by: nobody would see them. */
+function unseenFindings({ closure, audiences }: DraftPage, item: string): Finding[] {
+  const placed = [closure.root, closure.parts.get(closure.root.presentation?.design ?? '')].flatMap((one) => [
+    ...everyBlock(one?.presentation?.placeholders ?? {}),
+  ]);
+  return placed.flatMap(({ placed: { uid, name, versions = [] } }) =>
+    versions.flatMap(({ audience }): Finding[] =>
+      audiences.includes(audience)
+        ? []
+        : [
+            {
+              rule: 'audience',
+              level: 'error',
+              item,
+              uid,
+              where: name,
+              message: `${audienceName(audience)}: nobody sees this version. A page has room for ${MOST_PAGES_BY_AUDIENCE} combinations of audiences: remove some.`,
+            },
+          ],
+    ),
+  );
+}
+
+/** Findings of the page as one audience sees it. */
+function versionFindings(page: DraftPage, item: StoredItem, options: GatePageOptions): Finding[] {
+  const { language } = options;
   const head = readMarkup(page.html);
   const main = mainOf(page.html);
   const own = readMarkup(main);
-  const digest = draftDigest(page.closure);
   return [
     ...schemaFindings(page, item.id, options),
     ...checkContrast(groundsOf(page, options), item.id),
@@ -37,7 +90,6 @@ export async function pageFindings(item: StoredItem, options: GatePageOptions): 
     ...checkLengths({ ...head, title: head.title.replace(/ \| [^|]*$/, '') }, item.id, isHidden(item)),
     ...checkReading(plainText(main), language, item.id),
     ...anchorFindings(page, head, own, options),
-    ...checkAxe(await axeRunOf(db, { item: item.id, language, digest }), item.id),
   ];
 }
 

@@ -40,6 +40,8 @@ export interface EditorParts {
   buttons?: EditButtons;
   /** Headings stay as blocks render them, for the check before a publish. */
   asWritten?: boolean;
+  /** Shows the versions for these audiences, joined by dots, whoever looks; empty: the default. */
+  audience?: string;
   /** axe checks the page, and reports to the editor around its frame. */
   isChecked?: boolean;
 }

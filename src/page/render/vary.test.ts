@@ -3,7 +3,7 @@ import { registry } from '../../generated/registry.ts';
 import type { Rendering } from '../../content/model.ts';
 import { variantOf, varyOf } from './vary.ts';
 
-const vary = varyOf([{ name: 'ResourceListing', fields: {} } as Rendering], registry);
+const vary = varyOf([{ name: 'ResourceListing', fields: {}, placeholders: {} as Rendering['placeholders'] } as Rendering], registry);
 const variant = (query: string) => variantOf(vary, new URLSearchParams(query), () => ({ country: '', region: '' }) as never);
 
 test('splits the cache by what differs and nothing else; never stores typed text and long selections [RES-01] [DEL-03]', () => {

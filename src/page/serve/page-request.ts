@@ -1,4 +1,6 @@
 /** Input of the page layer: a request for a page. */
+import type { VisitorFacts } from '../../audiences/audience.rules.ts';
+import { visitorFacts } from '../../audiences/visitor-facts.ts';
 import type { Route } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { type Geo, readGeo } from '../../site/visitor-location.ts';
@@ -46,6 +48,12 @@ export interface PageRequest {
   /** On the preview host: the view that the signed-in user requested. Such responses are never stored. */
   editor?: EditorView;
 }
+
+/** What audiences know of the visitor, read only when a page has versions for some. */
+export const factsOf =
+  (input: PageRequest): (() => VisitorFacts) =>
+  () =>
+    visitorFacts({ request: input.request, params: input.params, language: input.site.language, geo: geoOf(input) });
 
 /** Where the visitor is, read only when a page varies by it. */
 export const geoOf =

@@ -84,17 +84,19 @@ async function storePage(input: PageRequest, finish: Finish, html: string): Prom
   };
   if (target) {
     background.waitUntil(Promise.resolve(services.pages.put(target.key, page)));
-    if (target.key.query || target.key.region) background.waitUntil(Promise.resolve(putStub(services, target.base, page)));
+    if (isVariant(target.key)) background.waitUntil(Promise.resolve(putStub(services, target.base, page)));
   }
   return page;
 }
 
+const isVariant = ({ query, region, audience }: PageKey): boolean => Boolean(query || region || audience);
+
 const encoder = new TextEncoder();
 
-/** Pages that are one visitor's, by a ticket (decision 041) or by the address, are shown again for Back and Forward only. */
-const cacheControlOf = ({ store, isForBack }: Pick<Finish, 'store' | 'isForBack'>, hasTicket: boolean): string => {
+/** Pages that are one visitor's, by a ticket (decision 041) or by the address, and pages with versions for audiences are shown again for Back and Forward only. */
+const cacheControlOf = ({ store, isForBack, vary }: Pick<Finish, 'store' | 'isForBack' | 'vary'>, hasTicket: boolean): string => {
   if (!isForBack) return 'private, no-store';
-  return store && !hasTicket ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
+  return store && !hasTicket && !vary.audiences ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 };
 
 /** Continues when the visitor leaves early, so that the page can be stored. @returns the whole page */

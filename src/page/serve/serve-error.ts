@@ -1,4 +1,5 @@
 /** Serves our own error pages: not found, unavailable, and a web app that does not respond. */
+import { pickVersions } from '../../audiences/pick-versions.ts';
 import type { PhrasesAnswer } from '../../content/content.ts';
 import { type CurrentVersion, ERROR_PAGES_ROUTE, pageRevision } from '../../content/version.ts';
 import { requestId } from '../../lib/http/request-context.ts';
@@ -10,11 +11,11 @@ import { lookUpPage } from '../cache/look-up.ts';
 import { type ErrorDetails, type ErrorKind, errorLayout, errorPages, STORED_TIME_LIMIT_MS } from './error-layout.ts';
 import { type PageHead, headOf } from '../document/head.ts';
 import { pageRecord } from '../document/page-record.ts';
-import { geoOf, type PageRequest } from './page-request.ts';
-import { pageRegions, renderingsOf } from '../document/regions.ts';
+import { factsOf, geoOf, type PageRequest } from './page-request.ts';
+import { pageRegions, rootsOf } from '../document/regions.ts';
 import { renderFor } from '../render/render-for.ts';
 import { sendPage } from './send-page.ts';
-import { variantOf, varyOf } from '../render/vary.ts';
+import { keyOfVariant, variantOf, varyOf } from '../render/vary.ts';
 
 /** Not-found pages are stored once per site; a short life lets the platform's own page appear. */
 const ERROR_TTL_MS = 30_000;
@@ -46,10 +47,10 @@ export async function serveError(
   };
   const storable = kind === 'notFound' && !site.preview;
   if (storable) {
-    const found = await lookUpPage(input, key, (vary) => variantOf(vary, new URLSearchParams(), geoOf(input)));
-    if (found) return answerFrom(found.page, input, serverTiming(version, found.tier));
+    const stored = await lookUpPage(input, key, (vary) => variantOf(vary, new URLSearchParams(), geoOf(input), factsOf(input)));
+    if (stored) return answerFrom(stored.page, input, serverTiming(version, stored.tier));
   }
-  const layout = await errorLayout({
+  const found = await errorLayout({
     kind,
     details: kind === 'notFound' ? {} : { reference: requestId(), ...details },
     site: site.site,
@@ -58,8 +59,9 @@ export async function serveError(
     services,
     background,
   });
-  const vary = varyOf(renderingsOf(layout.route, pageRegions(settings, layout.route.placeholders)), registry);
-  const variant = variantOf(vary, new URLSearchParams(), geoOf(input));
+  const vary = varyOf(rootsOf(found.route, pageRegions(settings, found.route.placeholders)), registry);
+  const variant = variantOf(vary, new URLSearchParams(), geoOf(input), factsOf(input));
+  const layout = pickVersions(found, new Set((variant.audience ?? '').split('.')));
   const record = pageRecord(layout.route, {
     site,
     canonical: '',
@@ -84,7 +86,7 @@ export async function serveError(
     status,
     ttlMs: ERROR_TTL_MS,
     isForBack: isForAll,
-    store: isForAll ? { key: { ...key, region: variant.region }, base: key } : undefined,
+    store: isForAll ? { key: keyOfVariant(key, variant), base: key } : undefined,
     extra: status === 503 ? [['retry-after', String(retryAfterSeconds)]] : [],
   });
 }

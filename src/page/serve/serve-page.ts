@@ -6,7 +6,7 @@ import type { PageKey } from '../cache/page-cache.ts';
 import { variantOf } from '../render/vary.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import { isMisspelt } from './own-address.ts';
-import { geoOf, type PageRequest } from './page-request.ts';
+import { factsOf, geoOf, type PageRequest } from './page-request.ts';
 import { serveRendered } from './serve-rendered.ts';
 
 /** @returns the page, including 404 and 503 pages. Throws only on our own errors, which `app.onError` handles. */
@@ -17,7 +17,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
   if (site.preview || input.submission || input.editor || isMisspelt(input, input.path, services.settings.TRAILING_SLASH))
     return serveRendered(input, version);
   const key = keyOf(input, version);
-  const stored = await lookUpPage(input, key, (vary) => variantOf(vary, input.params, geoOf(input)));
+  const stored = await lookUpPage(input, key, (vary) => variantOf(vary, input.params, geoOf(input), factsOf(input)));
   return stored ? answerFrom(stored.page, input, serverTiming(version, stored.tier)) : serveRendered(input, version, key);
 }
 

@@ -1,4 +1,5 @@
 /** Renders a page that is not stored, and sends it. Status and headers are decided before the first byte. */
+import { pickVersions } from '../../audiences/pick-versions.ts';
 import type { Freshness, PhrasesAnswer } from '../../content/content.ts';
 import { UpstreamError } from '../../content/source.ts';
 import type { CurrentVersion } from '../../content/version.ts';
@@ -9,13 +10,13 @@ import { urls } from '../../site/urls.ts';
 import type { PageKey } from '../cache/page-cache.ts';
 import { type PageHead, headOf } from '../document/head.ts';
 import { type PageRecord, pageRecord } from '../document/page-record.ts';
-import { pageRegions, renderingsOf } from '../document/regions.ts';
+import { pageRegions, renderingsOf, rootsOf } from '../document/regions.ts';
 import { alternatesAt, variantAddress, withVariantQuery } from '../document/variant-address.ts';
 import { renderFor } from '../render/render-for.ts';
 import { PageFailed } from '../render/render-page.ts';
-import { variantOf, varyOf } from '../render/vary.ts';
+import { keyOfVariant, type Variant, variantOf, varyOf } from '../render/vary.ts';
 import { type FoundPage, findPage } from './find-page.ts';
-import { geoOf, type PageRequest } from './page-request.ts';
+import { factsOf, geoOf, type PageRequest } from './page-request.ts';
 import { sendPage } from './send-page.ts';
 import { serveError } from './serve-error.ts';
 
@@ -53,10 +54,12 @@ interface ToSend {
 
 async function sendFound(input: PageRequest, version: CurrentVersion, { found, phrases, key }: ToSend): Promise<Response> {
   const { request, services, submission } = input;
-  const { answer, layout, subject } = found;
-  const renderings = renderingsOf(layout.route, pageRegions(services.settings, layout.route.placeholders));
-  const vary = varyOf(renderings, services.registry);
-  const variant = variantOf(vary, input.params, geoOf(input));
+  const { answer, subject } = found;
+  const regions = pageRegions(services.settings, found.layout.route.placeholders);
+  const vary = varyOf(rootsOf(found.layout.route, regions), services.registry);
+  const variant = variantOf(vary, input.params, geoOf(input), factsOf(input));
+  const layout = pickVersions(found.layout, audiencesShown(answer, variant));
+  const renderings = renderingsOf(layout.route, regions);
   // Each variant costs a rendering, often a service call, and one visitor can invent such addresses without end.
   if (!variant.storable || variant.query || submission) await enforceRateLimit(services.limits.reads, 'page-variant', request);
   const texts = await phrases;
@@ -71,12 +74,16 @@ async function sendFound(input: PageRequest, version: CurrentVersion, { found, p
     status: submission ? statusOf(submission) : (subject?.status ?? 200),
     version,
     vary,
-    store: key && isCurrent && variant.storable ? { key: { ...key, query: variant.query, region: variant.region }, base: key } : undefined,
+    store: key && isCurrent && variant.storable ? { key: keyOfVariant(key, variant), base: key } : undefined,
     isForBack: key !== undefined && isCurrent && !submission,
     ttlMs: PAGE_TTL_MS,
     extra: [...(subject?.headers ?? []), ...freshnessHeaders(answer.freshness)],
   });
 }
+
+/** An editor sees the audience of the address, while writing the default; everybody else their own. */
+const audiencesShown = ({ audience, layout }: FoundPage['answer'], variant: Variant): ReadonlySet<string> =>
+  new Set((audience ?? (layout.context.editing ? '' : (variant.audience ?? ''))).split('.'));
 
 interface DocumentOptions {
   address: ReturnType<typeof variantAddress>;

@@ -1,6 +1,8 @@
 /** Schema of the body of `POST /api/edit/change`: every kind of change, nothing else (src/editing/protocol.ts). */
 import * as z from 'zod';
 import { itemIdSchema as id } from '../../editing/item-id.ts';
+import { MOST_VERSIONS } from '../../audiences/audience.rules.ts';
+import { blockVersions } from '../../content/repository/store/stored-shape.ts';
 import type { Inline, Placed, StoredField } from '../../content/repository/store/items.ts';
 import type { Change } from '../../editing/protocol.ts';
 import { isDeeperThan } from '../../lib/values/depth.ts';
@@ -44,6 +46,7 @@ const placed: z.ZodType<Placed> = z.lazy(() =>
     params: parameters,
     source: sourceId,
     placeholders: z.record(name, z.array(placed).max(500)),
+    versions: blockVersions.optional(),
   }),
 );
 const presentation = z.strictObject({ design: sourceId, placeholders: z.record(name, z.array(placed).max(500)) });
@@ -68,6 +71,12 @@ export const change = z.discriminatedUnion('do', [
   z.strictObject({ ...of, do: z.literal('bring-block'), at: place, placed }),
   z.strictObject({ ...of, do: z.literal('params'), uid, params: parameters }),
   z.strictObject({ ...of, do: z.literal('source'), uid, source: z.union([z.literal('own'), sourceId]) }),
+  z.strictObject({
+    ...of,
+    do: z.literal('versions'),
+    uid,
+    versions: z.array(z.strictObject({ audience: text, source: z.union([z.literal('own'), sourceId]) })).max(MOST_VERSIONS),
+  }),
   z.strictObject({ ...of, do: z.literal('put-back'), fields: storedFields, presentation: presentation.nullable() }),
 ]);
 

@@ -32,6 +32,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
   const look = previewOptionsText(searchParams, TIME_ZONE);
   const hasBar = searchParams.get('bar') !== 'off' || mode === 'edit';
   const isChecked = mode === 'preview' && searchParams.get('check') === 'axe';
+  const audience = searchParams.get('look-audience') ?? (mode === 'edit' ? '' : undefined);
   for (const name of ['mode', 'done', ...PREVIEW_PARAMETERS]) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   const address = addressOf(site, path) + query;
@@ -39,10 +40,14 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
     draft: { at: { path }, mode },
     ...other,
     ...(isChecked && { isChecked }),
+    ...(audience !== undefined && { audience }),
     // Elsewhere the platform's own canvas has them.
     ...(mode === 'edit' &&
       CONTENT_SOURCE === 'repository' && {
-        buttons: { language: site.language, back: `${address}${query ? '&' : '?'}mode=edit` },
+        buttons: {
+          language: site.language,
+          back: `${address}${query ? '&' : '?'}mode=edit${audience ? `&look-audience=${encodeURIComponent(audience)}` : ''}`,
+        },
       }),
     ...(hasBar && { bar: bar() }),
   });

@@ -21,7 +21,7 @@ export interface ComposeOptions {
 export function compose({ root, parts, languages }: Closure, { regions, mode = 'normal', shapeOf }: ComposeOptions): unknown {
   const editing = mode === 'edit';
   const options = { parts, editing };
-  const rendering = (placed: Placed): unknown => {
+  const rendering = ({ versions, ...placed }: Placed): Record<string, unknown> => {
     const source = placed.source ? parts.get(placed.source) : undefined;
     return {
       uid: placed.uid,
@@ -34,6 +34,17 @@ export function compose({ root, parts, languages }: Closure, { regions, mode = '
       }),
       ...(Object.keys(placed.placeholders).length > 0 && {
         placeholders: Object.fromEntries(Object.entries(placed.placeholders).map(([name, list]) => [name, list.map(rendering)])),
+      }),
+      // As the platform writes personalised components (protocols §1.4). What is inside a block has its own versions in the default only.
+      ...(versions && {
+        experiences: Object.fromEntries(
+          versions.map((version) => [
+            version.audience,
+            version.source
+              ? rendering({ ...placed, source: version.source, placeholders: withoutVersions(placed.placeholders) })
+              : { uid: placed.uid, componentName: null, dataSource: null },
+          ]),
+        ),
       }),
     };
   };
@@ -50,6 +61,14 @@ export function compose({ root, parts, languages }: Closure, { regions, mode = '
     },
   };
 }
+
+const withoutVersions = (placeholders: Record<string, Placed[]>): Record<string, Placed[]> =>
+  Object.fromEntries(
+    Object.entries(placeholders).map(([name, list]) => [
+      name,
+      list.map(({ versions: _, ...placed }) => ({ ...placed, placeholders: withoutVersions(placed.placeholders) })),
+    ]),
+  );
 
 /** The body of the 404 response for a missing page; clients read it (protocols §2.1). */
 export const notFoundDocument = (language: string): unknown => ({ sitecore: { context: { pageEditing: false, language }, route: null } });

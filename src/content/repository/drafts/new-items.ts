@@ -144,6 +144,9 @@ const replaced = (placeholders: Record<string, Placed[]>, ids: ReadonlyMap<strin
         ...placed,
         uid: dashedId(newItemId()),
         source: ids.get(placed.source) ?? placed.source,
+        ...(placed.versions && {
+          versions: placed.versions.map(({ audience, source }) => ({ audience, source: ids.get(source) ?? source })),
+        }),
         placeholders: replaced(placed.placeholders, ids),
       })),
     ]),

@@ -1,5 +1,6 @@
 /** Schemas of the format in which content is written as files (`content/`) and sent to the import address; `expand.ts` expands it. */
 import * as z from 'zod';
+import { MOST_VERSIONS, readAudience } from '../../../audiences/audience.rules.ts';
 import { storedItem } from '../store/stored-shape.ts';
 
 /** Names of a data source, where they do not follow from its component's place. */
@@ -25,6 +26,13 @@ export interface AuthoredComponent {
   /** Path of a shared item as data source instead, or its id as `#` and 32 hex digits. */
   source?: string | undefined;
   placeholders?: Record<string, AuthoredComponent[]> | undefined;
+  /** What audiences see instead, in order: the first that fits. Without fields and source, nothing. */
+  versions?: AuthoredVersion[] | undefined;
+}
+
+export interface AuthoredVersion extends Pick<AuthoredComponent, 'data' | 'fields' | 'source'> {
+  /** Such as `state-oh`: `src/audiences/audience.rules.ts`. */
+  audience: string;
 }
 
 const path = z.string().regex(/^\/[^\s?#]*$/, 'must be a path that begins with a slash');
@@ -42,6 +50,13 @@ const data = z.strictObject({
 });
 const fields = z.record(z.string(), z.unknown());
 
+const version = z.strictObject({
+  audience: z.string().refine((id) => readAudience(id) !== undefined, 'is not an audience'),
+  data: data.optional(),
+  fields: z.union([fields, z.array(z.unknown())]).optional(),
+  source: reference.optional(),
+});
+
 const component: z.ZodType<AuthoredComponent> = z.lazy(() =>
   z.strictObject({
     name: z.string().min(1),
@@ -52,6 +67,7 @@ const component: z.ZodType<AuthoredComponent> = z.lazy(() =>
     fields: z.union([fields, z.array(z.unknown())]).optional(),
     source: reference.optional(),
     placeholders: z.record(z.string(), z.array(component)).optional(),
+    versions: z.array(version).min(1).max(MOST_VERSIONS).optional(),
   }),
 );
 const placeholders = z.record(z.string(), z.array(component));

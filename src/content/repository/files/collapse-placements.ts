@@ -1,7 +1,8 @@
 /** Writes placed renderings in the authoring format; `expand-placements.ts` reads the same renderings and data sources back. */
-import type { AuthoredComponent } from './authoring.ts';
+import type { BlockVersion } from '../../../audiences/audience.rules.ts';
+import type { AuthoredComponent, AuthoredVersion } from './authoring.ts';
 import { collapseFields, type Writing } from './collapse-fields.ts';
-import { NUMBER, PARTIAL_DESIGN, uidKey } from './expand-placements.ts';
+import { NUMBER, PARTIAL_DESIGN, uidKey, versionKey } from './expand-placements.ts';
 import { type ItemContent, type Placed, WHOLE } from '../store/items.ts';
 import { dataId, renderingUid, slug } from '../store/names.ts';
 
@@ -59,8 +60,13 @@ export function collapsePlacements(placeholders: Record<string, Placed[]>, place
     return { [NUMBER]: own ?? null, ...rest };
   };
 
+  const writtenVersion = ({ audience, source }: BlockVersion, name: string, key: string): AuthoredVersion => {
+    const own = source ? takeOwn(source) : undefined;
+    return { audience, ...(own ? dataOf(own, name, versionKey(key, audience)) : source && { source: writing.refOf(source) }) };
+  };
+
   const written = (placed: Placed): AuthoredComponent => {
-    const { uid, name, source, placeholders: inside } = placed;
+    const { uid, name, source, placeholders: inside, versions } = placed;
     const own = source ? takeOwn(source) : undefined;
     const { key, named } = known(uid, slug(name), own?.name);
     const params = paramsOf(placed) ?? {};
@@ -70,6 +76,7 @@ export function collapsePlacements(placeholders: Record<string, Placed[]>, place
       ...named,
       ...(Object.keys(params).length > 0 && { params }),
       ...(own ? dataOf(own, name, key) : source && { source: writing.refOf(source) }),
+      ...(versions && { versions: versions.map((version) => writtenVersion(version, name, key)) }),
       ...(names.length > 0 && {
         placeholders: Object.fromEntries(names.map(([place, list]) => [withoutNumber(place, name), list.map(written)])),
       }),

@@ -92,6 +92,14 @@ const edit = fc.oneof(
     fields,
     params: fc.dictionary(fc.constantFrom('Variant', 'DynamicPlaceholderId'), word),
   }),
+  fc.record({
+    do: fc.constant('version' as const),
+    at: fc.nat(),
+    audience: fc.constantFrom('state-oh', 'login-yes'),
+    data: fc.constantFrom('', 'own', 'other'),
+    id: hex,
+    fields,
+  }),
   fc.record({ do: fc.constant('shuffle' as const), at: fc.nat() }),
   fc.record({ do: fc.constant('drop' as const), at: fc.nat() }),
 );
@@ -110,6 +118,17 @@ function edited(items: readonly ItemContent[], edits: readonly Edit[]): ItemCont
     if (change.do === 'remove' && item.path !== '/') all = rest;
     if (change.do === 'shuffle') list?.reverse();
     if (change.do === 'drop') list?.shift();
+    if (change.do === 'version' && list?.[0]) {
+      const { versions = [], ...placed } = list[0];
+      const source = { '': '', own: change.id, other: itemId('harbor', '/shared/help') }[change.data] ?? '';
+      const others = versions.filter(({ audience }) => audience !== change.audience);
+      list[0] = { ...placed, versions: [...others, { audience: change.audience, source }] };
+      const path = `${item.path}/data/for-some-${change.id.slice(0, 4)}`;
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const folder = all.find((one) => one.path === `${item.path}/data`);
+      const plain = { name, displayName: name, route: null, template: placed.name, sort: 0, presentation: null };
+      if (change.data === 'own') put({ ...plain, id: change.id, path, parent: folder?.id ?? item.id, fields: change.fields });
+    }
     if (change.do === 'place' && item.presentation) {
       const placed: Placed = { uid: change.uid, name: 'RichText', params: change.params, source: change.data, placeholders: {} };
       item.presentation.placeholders.main = [placed, ...(list ?? [])];

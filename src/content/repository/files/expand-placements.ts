@@ -27,7 +27,7 @@ export function expandPlacements(
 ): Record<string, Placed[]> {
   const seen = new Map<string, number>();
   let number = firstNumber;
-  const dataSource = (component: AuthoredComponent, key: string): string => {
+  const dataSource = (component: Pick<AuthoredComponent, 'name' | 'data' | 'fields' | 'source'>, key: string): string => {
     if (component.source && component.fields) throw new ContentError(`${origin} ${key}`, 'has both a source and its own fields');
     if (component.source) return naming.idOf(component.source);
     if (!component.fields) return '';
@@ -60,6 +60,12 @@ export function expandPlacements(
       placeholders: Object.fromEntries(
         inside.map(([name, list]) => [dynamic && !name.includes('{*}') ? `${name}-{*}` : name, list.map(placed)]),
       ),
+      ...(component.versions && {
+        versions: component.versions.map(({ audience, ...version }) => ({
+          audience,
+          source: dataSource({ name: component.name, ...version }, versionKey(key, audience)),
+        })),
+      }),
     };
   };
   return Object.fromEntries(Object.entries(placeholders).map(([name, list]) => [name, list.map(placed)]));
@@ -67,6 +73,9 @@ export function expandPlacements(
 
 /** Parameter that numbers a component's placeholders (protocols §1.3). */
 export const NUMBER = 'DynamicPlaceholderId';
+
+/** Key of the data source of a version. */
+export const versionKey = (key: string, audience: string): string => `${key}-${audience}`;
 
 /** Key of a component that has only a uid. */
 export const uidKey = (kind: string, uid: string): string => `${kind}-${uid.slice(0, 8)}`;

@@ -1,5 +1,7 @@
 /** Types of a stored item: its fields, its layout, and what it uses. */
 
+import type { BlockVersion } from '../../../audiences/audience.rules.ts';
+
 /** A field of a stored item. References are ids here and become whole items when a page is composed. */
 export type StoredField =
   | { value: unknown }
@@ -29,6 +31,8 @@ export interface Placed {
   /** Id of the data source, empty for none. */
   source: string;
   placeholders: Record<string, Placed[]>;
+  /** For audiences, in order: the first that fits a visitor is shown instead. Absent for none. */
+  versions?: readonly BlockVersion[];
 }
 
 /** Layout of a page or of a page design. Root placeholders are called `header main footnotes footer` here. */
@@ -72,7 +76,7 @@ export function usesOf({ fields, presentation }: Pick<ItemContent, 'fields' | 'p
   };
   const fromPlaced = (placeholders: Record<string, Placed[]>): void => {
     for (const placed of Object.values(placeholders).flat()) {
-      add(placed.source, 'layout');
+      for (const { source } of [placed, ...(placed.versions ?? [])]) add(source, 'layout');
       fromPlaced(placed.placeholders);
     }
   };

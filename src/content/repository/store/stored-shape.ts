@@ -1,5 +1,6 @@
 /** Schema of an item as it is stored, for content files with items that the authoring format can't express. */
 import * as z from 'zod';
+import { MOST_VERSIONS, readAudience } from '../../../audiences/audience.rules.ts';
 import type { Inline, Placed, StoredField } from './items.ts';
 
 const storedField: z.ZodType<StoredField> = z.lazy(() =>
@@ -16,6 +17,18 @@ const inline: z.ZodType<Inline> = z.lazy(() =>
   z.strictObject({ id: z.string(), name: z.string(), displayName: z.string(), fields: storedFields }),
 );
 
+/** Versions of a block for audiences; none is written as no list. */
+export const blockVersions = z
+  .array(
+    z.strictObject({
+      audience: z.string().refine((id) => readAudience(id) !== undefined, 'is not an audience'),
+      source: z.string().regex(/^([0-9a-f]{32})?$/, 'must be 32 lower-case hex digits, or empty'),
+    }),
+  )
+  .min(1)
+  .max(MOST_VERSIONS)
+  .refine((all) => new Set(all.map(({ audience }) => audience)).size === all.length, 'names an audience twice');
+
 const placed: z.ZodType<Placed> = z.lazy(() =>
   z.strictObject({
     uid: z.string(),
@@ -23,6 +36,7 @@ const placed: z.ZodType<Placed> = z.lazy(() =>
     params: z.record(z.string(), z.string()),
     source: z.string(),
     placeholders: z.record(z.string(), z.array(placed)),
+    versions: blockVersions.optional(),
   }),
 );
 
