@@ -92,6 +92,7 @@ const TABLE: Record<string, string> = {
   '/desk/jobs': 'GET:reader',
   '/desk/jobs/:job': 'GET:reader POST:publisher',
   '/desk/links': 'GET:reader POST:editor',
+  '/desk/audiences': 'GET:reader POST:editor',
   '/desk/look': 'GET:reader POST:reader',
   '/desk/media': 'GET:reader POST:editor',
   '/desk/media/file': 'GET:reader POST:editor',

@@ -14,6 +14,7 @@ export const SCHEDULE = urls.desk('schedule');
 export const RELEASES = urls.desk('releases');
 export const CALENDAR = urls.desk('calendar');
 export const LINKS = urls.desk('links');
+export const AUDIENCES = urls.desk('audiences');
 export const HISTORY = urls.desk('history');
 export const RECORD = urls.desk('record');
 export const BANNERS = urls.desk('banners');

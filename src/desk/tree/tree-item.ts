@@ -115,6 +115,7 @@ async function page(desk: TreeDesk, row: TreeRow, item: StoredItem, more: Partia
           ? [
               { text: 'History', link: desk.to(`history/${row.id}`) },
               { text: 'Comments', link: desk.to('comments/page', { item: row.id }) },
+              { text: 'Who sees what', link: desk.to('audiences', { path: row.route }) },
               { text: 'Preview as', link: desk.to('look', { path: row.route }) },
               { text: 'Fields of the page', link: desk.fields(row, here) },
             ]

@@ -17,13 +17,13 @@ const rendering = (name: string, more: Partial<Rendering> = {}): Rendering => ({
   placeholders: {},
   ...more,
 });
-const buttons = editButtons(registry, { language: 'es', back: '/es/auto?mode=edit' });
+const buttons = editButtons(registry, { language: 'es', path: '/about', back: '/es/auto?mode=edit' });
 const words = (html: string) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
 
 test('always has fields, and items for each list of the schema [EDT-01]', () => {
-  expect(words(buttons(rendering('HeroBanner')))).toBe('Hero bannerEdit fields of Hero banner');
+  expect(words(buttons(rendering('HeroBanner')))).toBe('Hero bannerEdit fields of Hero bannerAudiences of Hero banner');
   expect(words(buttons(rendering('FaqAccordion')))).toBe(
-    'FAQ accordionEdit fields of FAQ accordionInsert item into items of FAQ accordionManage items of FAQ accordion',
+    'FAQ accordionEdit fields of FAQ accordionInsert item into items of FAQ accordionManage items of FAQ accordionAudiences of FAQ accordion',
   );
   const footer = words(buttons(rendering('Footer')));
   for (const list of ['lists', 'social', 'utility'])

@@ -5,12 +5,16 @@ import type { Rendering } from '../../content/model.ts';
 import { editFields, editItems, type ItemAddress, buttonAnchor } from '../../editing/item-form/addresses.ts';
 import { labelOf } from '../../editing/item-form/control.rules.ts';
 import { escapeHtml } from '../../lib/html/escape.ts';
+import { withQuery } from '../../lib/http/with-query.ts';
+import { urls } from '../../site/urls.ts';
 import { blockLabel } from '../render/block-label.ts';
 import { kindsOfBlock } from '../render/field-shapes.ts';
 import { textOf } from '../../lib/html/text.ts';
 
 export interface EditButtons {
   language: string;
+  /** Of the page's content, without the language's prefix. */
+  path: string;
   /** Path and query of the page in editing mode. */
   back: string;
 }
@@ -21,7 +25,7 @@ export type ButtonsOf = (rendering: Rendering) => string;
 /** Insert buttons belong to this form, wherever they are: forms must not be nested in a block's own form. */
 export const INSERT_FORM = '<form id="edit-insert" method="post"></form>';
 
-export function editButtons(registry: Registry, { language, back }: EditButtons): ButtonsOf {
+export function editButtons(registry: Registry, { language, path, back }: EditButtons): ButtonsOf {
   return (rendering) => {
     const block = registry.get(rendering.name);
     const item = normaliseId(rendering.dataSource);
@@ -47,7 +51,8 @@ export function editButtons(registry: Registry, { language, back }: EditButtons)
     return (
       `<div class="edit-buttons on-deep" id="${place}" role="group" aria-label="${escapeHtml(`Edit ${named}`)}">` +
       `<span class="edit-buttons__name" aria-hidden="true">${escapeHtml(blockLabel(block.folder))}</span>` +
-      `<a href="${escapeHtml(editFields(address))}">Edit fields${spoken(`of ${named}`)}</a>${lists.map(ofList).join('')}</div>`
+      `<a href="${escapeHtml(editFields(address))}">Edit fields${spoken(`of ${named}`)}</a>${lists.map(ofList).join('')}` +
+      `<a href="${escapeHtml(withQuery(urls.desk('audiences'), { path, uid: rendering.uid, language }))}">Audiences${spoken(`of ${named}`)}</a></div>`
     );
   };
 }

@@ -46,6 +46,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
       CONTENT_SOURCE === 'repository' && {
         buttons: {
           language: site.language,
+          path,
           back: `${address}${query ? '&' : '?'}mode=edit${audience ? `&look-audience=${encodeURIComponent(audience)}` : ''}`,
         },
       }),
