@@ -153,7 +153,6 @@ async function page(desk: TreeDesk, asked: Query, problem?: NonNullable<Board['P
     'pages',
     {
       Title: 'Fields of many pages',
-      Lede: 'One field at a time, shown before and after. What you change is a draft, and a run can be taken back in one step.',
       Trail: [{ name: 'Pages', link: desk.to('pages') }],
       ...(fault ? { Problem: { title: 'Not shown yet', text: fault } } : problem && { Problem: problem }),
       Filter: {
@@ -176,7 +175,7 @@ async function page(desk: TreeDesk, asked: Query, problem?: NonNullable<Board['P
             choices: boardChoices(Object.entries(FIELD_ACTS).slice(1)),
             chosen: asked.act,
           },
-          { kind: 'search', name: 'value', label: 'Value (words of a list separated by |)', value: asked.value },
+          { kind: 'search', name: 'value', label: 'Value (words of a list with commas)', value: asked.value },
         ],
         submit: 'Show the change',
       },
@@ -187,6 +186,7 @@ async function page(desk: TreeDesk, asked: Query, problem?: NonNullable<Board['P
 }
 
 function pagesTable(desk: TreeDesk, asked: Query, pages: readonly EditedPage[]): Section {
+  const kind = asked.field ? FIELDS[asked.field] : undefined;
   const changed = pages.filter(({ after }) => after);
   const address = { items: asked.items.join(','), field: asked.field, act: asked.act, value: asked.value };
   return {
@@ -194,16 +194,16 @@ function pagesTable(desk: TreeDesk, asked: Query, pages: readonly EditedPage[]):
     id: 'pages',
     caption: 'Chosen pages',
     count: counted(pages.length, 'page'),
-    note: asked.items.length === MOST_ITEMS ? `At most ${MOST_ITEMS} pages at a time.` : '',
+    note: `What you change is a draft, and a run can be taken back in one step.${asked.items.length === MOST_ITEMS ? ` At most ${MOST_ITEMS} pages at a time.` : ''}`,
     none: 'No page is chosen. Choose pages in the list of pages.',
     heads: ['Page', 'Before', 'After'],
     rows: pages.map(({ item, hasField, after }) => ({
       ...(after && { select: item.id }),
       cells: [
         { text: item.displayName, note: item.route ?? '', link: item.route ? desk.opened(item.route) : '' },
-        shownValue(item.fields[asked.field]) || 'Empty',
+        shownValue(item.fields[asked.field], kind) || 'Empty',
         after
-          ? { marked: [{ text: shownValue(after) || 'Empty', isFound: true }] }
+          ? { marked: [{ text: shownValue(after, kind) || 'Empty', isFound: true }] }
           : {
               badge: 'off' as const,
               text: !asked.field ? 'Choose a field' : hasField ? 'As it is' : 'This type of page has no such field',

@@ -24,7 +24,7 @@ test('sets and empties a text, and leaves a page that has the value already', ()
 });
 
 test('adds and removes words of a list without regard to case, each once', () => {
-  expect(edited({ act: 'add', value: 'roads|Snow' })).toBe('Storms|Roads|Snow');
+  expect(edited({ act: 'add', value: 'roads, Snow' })).toBe('Storms|Roads|Snow');
   expect(edited({ act: 'remove', value: 'STORMS' })).toBe('Roads');
   expect(edited({ act: 'add', value: 'storms' })).toBeUndefined();
 });

@@ -15,10 +15,10 @@ export interface FieldEdit {
   picture?: { alt: string; width: number | null; height: number | null } | undefined;
 }
 
-/** Words of a list are separated by `|`. */
-const wordsOf = (text: string): string[] =>
+/** Words of a list are stored with `|` between them; editors write commas. */
+const wordsOf = (text: string, separator: string | RegExp = '|'): string[] =>
   text
-    .split('|')
+    .split(separator)
     .map((word) => word.trim())
     .filter(Boolean);
 const isSame = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
@@ -40,7 +40,7 @@ export function editedField(fields: StoredFields, { field, kind, act, value, pic
 }
 
 function words(before: string, act: FieldAct, value: string): string {
-  const [given, old] = [wordsOf(value), wordsOf(before)];
+  const [given, old] = [wordsOf(value, /[|,]/), wordsOf(before)];
   if (act === 'set') return given.join('|');
   if (act === 'remove') return old.filter((word) => !given.some((one) => isSame(one, word))).join('|');
   return [...old, ...given.filter((word) => !old.some((one) => isSame(one, word)))].join('|');
@@ -55,10 +55,14 @@ const imageOf = (src: string, picture: FieldEdit['picture']): unknown => ({
   ...(picture?.width && picture.height && { width: String(picture.width), height: String(picture.height) }),
 });
 
-/** A value as text for a comparison. */
-export function shownValue(field: StoredField | undefined): string {
+/** A value as text for a comparison; words of a list with commas between them. */
+export function shownValue(field: StoredField | undefined, kind?: BulkFieldKind): string {
   if (!field || !('value' in field) || field.value === null || field.value === undefined) return '';
   const { value } = field;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? String((value as { src?: unknown }).src ?? '') : String(value);
+  return typeof value === 'object'
+    ? String((value as { src?: unknown }).src ?? '')
+    : kind === 'list'
+      ? wordsOf(String(value)).join(', ')
+      : String(value);
 }
