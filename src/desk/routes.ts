@@ -145,7 +145,7 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('jobs/:job'), byMethod({ GET: getJob, POST: postJob }));
   app.all(urls.desk('schedule'), byMethod({ GET: getSchedule, POST: postSchedule }));
   app.all(urls.desk('releases'), byMethod({ GET: getReleases }));
-  app.all(urls.desk('releases/add'), byMethod({ GET: getReleaseAdd, POST: postReleaseAdd }));
+  app.all(urls.desk('add-to-release'), byMethod({ GET: getReleaseAdd, POST: postReleaseAdd }));
   app.all(urls.desk('releases/:id'), byMethod({ GET: getRelease, POST: postRelease }));
   app.all(urls.desk('calendar'), byMethod({ GET: getCalendar }));
   app.all(urls.desk('links'), byMethod({ GET: getLinks, POST: postLinks }));

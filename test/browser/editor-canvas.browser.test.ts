@@ -20,7 +20,9 @@ async function editing(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-editor', 'ready');
 }
 
-test('a block is added between others, moved and saved as a section, which another page gets as a copy, all by keyboard [EDT-03]', async ({ page }) => {
+test('a block is added between others, moved and saved as a section, which another page gets as a copy, all by keyboard [EDT-03]', async ({
+  page,
+}) => {
   await editing(page, '/leadership');
   const add = page.getByRole('button', { name: /^Add a block after / }).last();
   await add.focus();
@@ -56,7 +58,10 @@ test('a block is added between others, moved and saved as a section, which anoth
   await expect(note).toContainText('Section “Questions of members” is saved');
 
   await page.goto('/our-history?mode=edit');
-  await page.getByRole('button', { name: /^Add a block after / }).last().press('Enter');
+  await page
+    .getByRole('button', { name: /^Add a block after / })
+    .last()
+    .press('Enter');
   // What was used last comes first.
   await expect(dialog.getByRole('group', { name: 'Recently used' }).getByRole('radio', { name: 'FAQ accordion' })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Questions of members' }).press(' ');
@@ -87,7 +92,9 @@ for (const [name, width] of [
       page.evaluate(() => {
         const title = document.querySelector('main h1') as HTMLElement;
         const style = getComputedStyle(title);
-        const menu = [...document.querySelectorAll<HTMLElement>('.site-header button, .site-header nav')].map((one) => one.checkVisibility());
+        const menu = [...document.querySelectorAll<HTMLElement>('.site-header button, .site-header nav')].map((one) =>
+          one.checkVisibility(),
+        );
         return { size: style.fontSize, width: title.getBoundingClientRect().width, menu };
       });
     await page.setViewportSize({ width, height: 800 });

@@ -126,7 +126,9 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
       )}
       {may(page.role, 'editor') && (
         <p>
-          <a href={ofSite(`/desk/releases/add?${new URLSearchParams({ path: store.path, language: store.language })}`)}>Add to a release</a>
+          <a href={ofSite(`/desk/add-to-release?${new URLSearchParams({ path: store.path, language: store.language })}`)}>
+            Add to a release
+          </a>
         </p>
       )}
       <Versions standing={standing} store={store} page={page} />

@@ -27,7 +27,9 @@ const board = z.object({
   /** Filters all sections of the page. */
   Filter: filter.optional(),
   Sections: z
-    .array(z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, preview, found, steps, month]))
+    .array(
+      z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, preview, found, steps, month]),
+    )
     .default([]),
 });
 

@@ -234,8 +234,8 @@ async function release(): Promise<string> {
   who = ANA;
   const page = await call('/desk/publish', { do: 'release', chosen: lost });
   expect(page.text).toContain('Add 1 item to a release');
-  expect(await act(ANA, '/desk/releases/add', { items: lost, 'f:release': '', 'f:name': '' })).toBe('422');
-  const { to } = await call('/desk/releases/add', { items: `${lost},${help}`, 'f:release': '', 'f:name': 'Winter campaign' });
+  expect(await act(ANA, '/desk/add-to-release', { items: lost, 'f:release': '', 'f:name': '' })).toBe('422');
+  const { to } = await call('/desk/add-to-release', { items: `${lost},${help}`, 'f:release': '', 'f:name': 'Winter campaign' });
   return to.replace(/\?.*/, '');
 }
 

@@ -1,4 +1,4 @@
-/** `/desk/releases/add`: puts items into a release that still collects, or into a new one (EDT-04). */
+/** `/desk/add-to-release`: puts items into a release that still collects, or into a new one (EDT-04). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
@@ -10,13 +10,14 @@ import { seeOther } from '../../lib/http/see-other.ts';
 import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { itemNames } from '../publishing/publish-findings.ts';
 import { deskLink, PUBLISH, RELEASES } from '../shared/addresses.ts';
+import { urls } from '../../site/urls.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { pageAt } from '../shared/drafts.ts';
 import { formAnswers, postedText, readDeskForm, refusedRows } from '../shared/posted-form.ts';
 import { counted } from '../shared/texts.ts';
 import { releaseLink } from './release-texts.ts';
 
-const ADD = `${RELEASES}/add`;
+const ADD = urls.desk('add-to-release');
 const query = z.object({ path: z.string().startsWith('/').max(1000).default('/'), language: z.string().optional() });
 
 /** Name of a release. */

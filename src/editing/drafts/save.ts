@@ -87,8 +87,7 @@ const sourcesOfSections = (others: readonly StoredItem[]): string[] => [
     others
       .filter(({ template }) => template === SECTION)
       .flatMap(({ presentation }) => Object.values(presentation?.placeholders ?? {}).flat())
-      .flatMap(withInside)
-      .flatMap(({ source }) => source || []),
+      .flatMap(sourcesIn),
   ),
 ];
 
