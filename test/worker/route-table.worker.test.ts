@@ -111,7 +111,7 @@ const taking = addresses.filter((path) =>
     '/api/edit/comments',
     '/api/edit/hold',
     '/api/edit/items',
-    ...['check', 'publish', 'unpublish', 'roll-back', 'restore', 'preview-link'].map((call) => `/api/edit/${call}`),
+    ...['check', 'ask', 'publish', 'unpublish', 'roll-back', 'restore', 'preview-link'].map((call) => `/api/edit/${call}`),
     '/discover/v2/1',
     '/api/forms',
     '/api/newsletter-confirm',

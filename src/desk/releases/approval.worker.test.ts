@@ -17,7 +17,7 @@ import { publish } from '../../content/repository/publishing/publish.ts';
 import { addPerson } from '../../editing/people/people.ts';
 import type { Role } from '../../editing/sessions/roles.rules.ts';
 import { answerError } from '../../errors.ts';
-import { editorsHost, everyContent } from '../../editors-host.ts';
+import { everyContent } from '../../editors-host.ts';
 import { fromWallTime } from '../../lib/time/wall-time.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
@@ -47,7 +47,6 @@ app.use(async (c, next) => {
   await next();
 });
 app.route('/', desk());
-void editorsHost;
 
 const save = (title: string, id = lost) => saveItem(title, id);
 const titleOf = (stage: 'live' | 'draft', id = lost) => titleIn(stage, id);

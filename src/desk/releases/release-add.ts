@@ -9,6 +9,7 @@ import { readQuery } from '../../lib/http/input.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { itemNames } from '../publishing/publish-findings.ts';
+import { urls } from '../../site/urls.ts';
 import { deskLink, PUBLISH, RELEASES } from '../shared/addresses.ts';
 import { urls } from '../../site/urls.ts';
 import { boardResponse } from '../shared/board-response.ts';

@@ -67,15 +67,6 @@ export async function listReleases(db: D1Database, { site, language }: Place): P
   return results.map(releaseOf);
 }
 
-/** What waits for an approval, the oldest first. */
-export async function listAsked(db: D1Database, { site, language }: Place): Promise<Release[]> {
-  const { results } = await db
-    .prepare(`${SELECT} WHERE r.site = ?1 AND r.language = ?2 AND r.state = 'asked' ORDER BY r.at, r.id LIMIT ${MOST}`)
-    .bind(site, language)
-    .all<ReleaseRow>();
-  return results.map(releaseOf).filter(({ state }) => state === 'asked');
-}
-
 export async function readRelease(
   db: D1Database,
   { site, language }: Place,
