@@ -17,7 +17,7 @@ export class UndoSteps {
   #undo: Step[] = [];
   #redo: Step[] = [];
   /** Taken from a stack and not sent yet. */
-  #taken: Step | undefined;
+  readonly #taken = new Set<Step>();
 
   get undoable(): number {
     return this.#undo.length;
@@ -28,8 +28,14 @@ export class UndoSteps {
 
   /** Removes the newest step. @returns its changes, which may be sent as long as `isOvertaken` is not set */
   pop(kind: 'undo' | 'redo'): Readonly<Pick<Step, 'changes' | 'isOvertaken'>> | undefined {
-    this.#taken = (kind === 'undo' ? this.#undo : this.#redo).pop();
-    return this.#taken;
+    const step = (kind === 'undo' ? this.#undo : this.#redo).pop();
+    if (step) this.#taken.add(step);
+    return step;
+  }
+
+  /** A popped step was saved or refused. */
+  sent(step: object): void {
+    this.#taken.delete(step as Step);
   }
 
   /** Records a change. @param of the field that was written, or the kind of change */
@@ -47,7 +53,7 @@ export class UndoSteps {
     const isFree = ({ changes }: Step) => !changes.some(({ item }) => items.includes(item));
     this.#undo = this.#undo.filter(isFree);
     this.#redo = this.#redo.filter(isFree);
-    if (this.#taken && !isFree(this.#taken)) this.#taken.isOvertaken = true;
+    for (const step of this.#taken) if (!isFree(step)) step.isOvertaken = true;
   }
 }
 

@@ -195,6 +195,8 @@ export class EditorStore {
       this.#tell();
       this.#set({ problem: `This can’t be ${kind === 'undo' ? 'undone' : 'done again'}: ${(error as Error).message}` });
       return false;
+    } finally {
+      this.#steps.sent(step);
     }
   }
 
