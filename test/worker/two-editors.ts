@@ -187,6 +187,7 @@ export class TwoEditors {
     const told = reached
       ? await (body ? editor.app.post<unknown>(path, body) : editor.app.get<unknown>(path))
       : { status: fate === 'ended' ? 401 : 503, body: { title: 'Not now' } };
+    if (reached) expect([200, 409], `the answer to ${path}: ${JSON.stringify(told.body).slice(0, 300)}`).toContain(told.status);
     if (reached && told.status === 200 && body) this.#accept(editor, (body as { changes: Change[] }).changes);
     if (!isHeard) return;
     if (fate === 'lost') waiting.reject(new TypeError('Failed to fetch'));
