@@ -36,6 +36,8 @@ export function takeOver(element: HTMLElement): DeskField | undefined {
     const control = found as unknown as Control;
     controls.set(partOf(control.name), control);
   }
+  // Who writes already goes on writing.
+  if (element.contains(document.activeElement)) return undefined;
   if (controls.size === 0 || ((kind === 'image' || kind === 'link') && element.querySelector('.desk-fields__stands'))) return undefined;
   const textIn = (selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
   const field = { label: textIn('label, legend'), hint: textIn('.hint'), error: textIn('[id$="-error"]') };
