@@ -10,6 +10,7 @@ import { registry } from '../src/generated/registry.ts';
 import { formFieldRows, readField } from '../src/desk/forms/form-rows.ts';
 import { answerColumns, definitionIn, fieldsIn } from '../src/editing/open-form.ts';
 import { optionsAsLines, optionsIn } from '../src/desk/forms/options-text.ts';
+import { kindName } from '../src/desk/forms/plain-names.ts';
 import { firstSettings, fieldSettings, TEMPLATES } from '../src/desk/forms/settings.ts';
 
 const item = (fields: Record<string, unknown>) =>
@@ -70,4 +71,16 @@ test('columns are the names that answers are stored under, also in panels [FRM-0
     FormFields: [{ Template: 'Text Box Field', Label: 'Message' }, panel, unsent, { Template: 'Subsection Heading', HeadingText: 'How' }],
   });
   expect(answerColumns(definitionIn(form, registry))).toEqual(['Message', 'phone']);
+});
+
+test('no kind and no setting has the platform’s jargon, and a drop-down list asks for seven things at first [FRM-01]', () => {
+  for (const template of TEMPLATES) {
+    expect(kindName(template)).not.toMatch(/panel|multi|single|box field|subsection|selector/i);
+    const labels = formFieldRows({ Template: { value: template } }, []).map(({ label }) => label);
+    expect(labels.join()).not.toMatch(/dummy|multiselect|query string|internal|granular/i);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+  expect(kindName('A kind of another site')).toBe('A kind of another site');
+  const open = formFieldRows({ Template: { value: 'Dropdown' } }, []).filter(({ fold }) => !fold);
+  expect(open.map(({ name }) => name)).toEqual(['Template', 'Label', 'HintText', 'Options', 'Required', 'IsMultiselect', 'Description']);
 });

@@ -388,6 +388,16 @@ describe('forms', () => {
     expect((await visit('/contact-us')).text).toContain('As it stands on the stern.');
   });
 
+  test('the draft is shown as visitors will see it, and can not be sent from there [FRM-01]', async () => {
+    const item = await itemOf('Contact us');
+    const builder = await desk(`/desk/forms/form?item=${item}`);
+    expect(builder.text).toMatch(/<iframe [^>]*src="\/desk\/forms\/preview\?item=[^>]*sandbox="allow-same-origin allow-scripts"/);
+    const shown = await desk(`/desk/forms/preview?item=${item}`);
+    expect([shown.status, shown.text.includes('<form')]).toEqual([200, true]);
+    expect(shown.headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*; sandbox allow-same-origin allow-scripts$/);
+    expect(shown.headers['x-frame-options']).toBeUndefined();
+  });
+
   test('a test is validated like a visitor’s form, stored as a test, and never delivered, whatever an operator does [FRM-01]', async () => {
     const item = await itemOf('Contact us');
     const path = `/desk/forms/test?item=${item}`;
