@@ -1,4 +1,5 @@
 /** A page with one block from a draft, as visitors will see it, for a frame beside a form of the desk. */
+import { escapeValue } from '../../lib/html/escape.ts';
 import type { Translate } from '../../forms/phrases.ts';
 import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
@@ -24,7 +25,9 @@ export async function previewPage({ site, services, title, block, fields, phrase
   let html = '';
   for await (const part of rendered.parts()) html += part;
   const { 'x-frame-options': _, ...headers } = Object.fromEntries(securityHeaders(services.settings, true)) as Record<string, string>;
-  return new Response(html, {
+  // Beside the desk's own main part, in one list of landmarks.
+  const named = html.replace(/<main\b/, () => `<main aria-label="${escapeValue(`Preview of ${title}`)}"`);
+  return new Response(named, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...headers,
