@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { IconButton } from '../ui/Button.tsx';
 import { alongTools } from '../ui/along-tools.ts';
 import { BLOCK_TOOLS, type ToolUse } from './block-tools.ts';
-import { slotOf } from './page-marks.ts';
+import { focusInBlock } from './page-marks.ts';
 import { blockName } from './tree-rows.ts';
 import type { Box } from './use-box.ts';
 
@@ -36,7 +36,7 @@ export function BlockBar({ box, handle, use }: BarProps) {
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, []);
-  const leave = () => slotOf(use.block.key)?.querySelector<HTMLElement>('[data-pe-field], a, button')?.focus({ preventScroll: true });
+  const leave = () => focusInBlock(use.block.key);
   const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - WIDTH_PX));
   return (
     <div className="pe-block-bar pe-block-bar--tools" style={{ left, top: box.top, height: box.height }}>

@@ -19,6 +19,15 @@ export function uidAt(element: Element | null): string {
   return isMark && mark ? mark.id : uidAt(slot.parentElement);
 }
 
+/** Focuses the first field or control of a block that takes the focus. */
+export function focusInBlock(uid: string): void {
+  for (const element of slotOf(uid)?.querySelectorAll<HTMLElement>('[data-pe-field], a, button:not(.pe-add)') ?? []) {
+    if (!element.checkVisibility()) continue;
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) return;
+  }
+}
+
 /** Opening mark of a placeholder. */
 export function markOfPlace({ at }: PlaceNode): Element | null {
   const id = `${at.placeholder}_${at.parent || NOBODY}`;

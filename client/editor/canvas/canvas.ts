@@ -2,7 +2,7 @@
 import { type Editable, fieldElement, placesIn, type EditableField, type MarkedPlace } from './marks.ts';
 import { readCatalogue } from '../blocks/catalogue.ts';
 import { aboutField, infosOf, type Described } from '../fields/describe.ts';
-import { uidAt } from '../blocks/page-marks.ts';
+import { focusInBlock, uidAt } from '../blocks/page-marks.ts';
 import { openingMark, onRefreshed } from '../sync/refresh.ts';
 import type { EditorStore } from '../sync/store.ts';
 import { controlOf } from '../../../src/editing/item-form/control.rules.ts';
@@ -59,10 +59,8 @@ export function startCanvas(store: EditorStore): void {
 }
 
 function focusBlock(uid: string): void {
-  const slot = openingMark(uid)?.nextElementSibling;
-  const first = slot?.querySelector<HTMLElement>('[data-pe-field], a, button');
-  slot?.scrollIntoView({ block: 'nearest' });
-  first?.focus({ preventScroll: true });
+  openingMark(uid)?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+  focusInBlock(uid);
 }
 
 /** Controls react to presses, so text inside them is edited in a form. */
