@@ -14,14 +14,19 @@ const BLANK = 'data-pe-blank';
 
 export type Shown = Editable & { element: HTMLElement };
 
-/** Empty fields show only in the selected block, so that a page looks as visitors see it. */
+/**
+ * Empty fields show only in the selected block, so that a page looks as visitors see it. On a page that was never published, which is still
+ * being written, only those of entries (questions, fields of a form) wait for it.
+ */
 export function markFields(store: EditorStore, editables: readonly Shown[]): void {
+  const { page } = store.state;
+  const isPublished = (page?.items[page.pageId]?.liveNumber ?? null) !== null;
   const samples = sampleKeys(store);
   const filled = new Set<Element>();
   const slots = new Set<Element>();
   for (const { element, target } of editables) {
     const isEmpty = isEmptyField(store, target);
-    element.toggleAttribute('data-pe-none', isEmpty);
+    element.toggleAttribute('data-pe-none', isEmpty && (isPublished || target.inside.length > 0));
     const isSample = samples.has(fieldKey(target));
     if (element.hasAttribute('data-pe-sample') !== isSample) {
       element.toggleAttribute('data-pe-sample', isSample);
