@@ -13,11 +13,18 @@ const visitor = (more: Partial<VisitorFacts> = {}): VisitorFacts => ({
   campaign: '',
   agency: '',
   isLoggedIn: false,
+  visitor: '',
   ...more,
 });
 const US = () => ({ country: 'US', region: 'OH' }) as never;
 const facts = (headers: Record<string, string>, query = '') =>
-  visitorFacts({ request: new Request('https://a.example/', { headers }), params: new URLSearchParams(query), language: 'en', geo: US });
+  visitorFacts({
+    request: new Request('https://a.example/', { headers }),
+    params: new URLSearchParams(query),
+    language: 'en',
+    geo: US,
+    isLocal: true,
+  });
 
 test.each<[string, Partial<VisitorFacts>, Partial<VisitorFacts>]>([
   ['state-oh', { state: 'OH' }, { state: 'PA' }],

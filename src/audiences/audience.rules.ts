@@ -1,8 +1,10 @@
 /** Audiences of a block's versions: their ids, which visitors they fit, and how many pages they may make of one (decision 100). */
 
+import { isInExperiment, readExperiment } from './experiment.rules.ts';
+
 /** A version of a block for an audience, as layouts store it: in order, the first that fits a visitor is shown. */
 export interface BlockVersion {
-  /** `state-oh`, `state-oh-pa`, `campaign-spring`, `agency-saved`, `agency-aa1001`, `login-yes`, `language-es`. */
+  /** `state-oh`, `state-oh-pa`, `campaign-spring`, `agency-saved`, `agency-aa1001`, `login-yes`, `language-es`, `test-hero-50-2000-quote-started`. */
   audience: string;
   /** Id of the data source; empty: the block is hidden from this audience. */
   source: string;
@@ -22,9 +24,11 @@ export interface VisitorFacts {
   /** Account number of the saved one, in lower case; empty for none. */
   agency: string;
   isLoggedIn: boolean;
+  /** Id of a visitor who accepted counting; empty for all others, who are in no experiment. */
+  visitor: string;
 }
 
-export const AUDIENCE_KINDS = ['state', 'campaign', 'agency', 'login', 'language'] as const;
+export const AUDIENCE_KINDS = ['state', 'campaign', 'agency', 'login', 'language', 'test'] as const;
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 
 const SHAPES: Readonly<Record<AudienceKind, RegExp>> = {
@@ -33,6 +37,7 @@ const SHAPES: Readonly<Record<AudienceKind, RegExp>> = {
   agency: /^[a-z0-9]+$/,
   login: /^yes$/,
   language: /^[a-z]{2,3}(-[a-z0-9]+)*$/,
+  test: /^[a-z0-9-]+$/,
 };
 
 const LONGEST = 80;
@@ -46,7 +51,9 @@ export interface Audience {
 export function readAudience(id: string): Audience | undefined {
   const at = id.indexOf('-');
   const [kind, value] = [id.slice(0, at) as AudienceKind, id.slice(at + 1)];
-  return id.length <= LONGEST && Object.hasOwn(SHAPES, kind) && SHAPES[kind].test(value) ? { kind, value } : undefined;
+  return id.length <= LONGEST && Object.hasOwn(SHAPES, kind) && SHAPES[kind].test(value) && (kind !== 'test' || readExperiment(value))
+    ? { kind, value }
+    : undefined;
 }
 
 /** A campaign's name as it is part of an id: `Spring Auto_26` is `spring-auto-26`. */
@@ -57,7 +64,7 @@ export const campaignId = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-export function isInAudience(id: string, { state, language, campaign, agency, isLoggedIn }: VisitorFacts): boolean {
+export function isInAudience(id: string, { state, language, campaign, agency, isLoggedIn, visitor }: VisitorFacts): boolean {
   const audience = readAudience(id);
   if (!audience) return false;
   const { kind, value } = audience;
@@ -72,18 +79,21 @@ export function isInAudience(id: string, { state, language, campaign, agency, is
       return isLoggedIn;
     case 'language':
       return language.toLowerCase() === value;
+    case 'test':
+      return isInExperiment(readExperiment(value)!, visitor);
   }
 }
 
 /** Most pages that are stored of one address, language and revision because of audiences. */
 export const MOST_PAGES_BY_AUDIENCE = 64;
 
-const NOBODY: VisitorFacts = { state: '', language: '', campaign: '', agency: '', isLoggedIn: false };
+const NOBODY: VisitorFacts = { state: '', language: '', campaign: '', agency: '', isLoggedIn: false, visitor: '' };
 
 /** How many selections of these audiences of one kind a visitor can have, none included. */
 function selections(kind: AudienceKind, ids: readonly string[]): number {
   // The language is part of every key already.
   if (kind === 'language') return 1;
+  if (kind === 'test') return 2 ** ids.length;
   const values = ids.map((id) => id.slice(kind.length + 1));
   const visitors: VisitorFacts[] = [
     NOBODY,

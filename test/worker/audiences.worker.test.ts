@@ -78,6 +78,10 @@ const site = {
       block('not for customers', { versions: [{ audience: 'login-yes' }] }),
     ]),
     page('/for-all', [block('for everybody')]),
+    page('/tried', [
+      block('for everybody', { versions: [{ audience: 'test-hero-50-2000-quote-started', fields: text('only in the test') }] }),
+    ]),
+    page('/tired', [block('for everybody')]),
   ],
 };
 
@@ -148,6 +152,26 @@ test('a page without versions has one key and one read, the same bytes for every
   const some = await ask('/for-some', from('OH'));
   expect(some.answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(some.answer.headers.get('etag')).not.toBe((await ask('/for-some')).answer.headers.get('etag'));
+});
+
+test('an experiment adds no byte for visitors outside it, and one page; who is in it stays in it; without consent nobody is', async () => {
+  const { ask, keys } = isolate();
+  const visitor = Array.from({ length: 40 }, (_, at) => (0x18a0000000 + at * 7919).toString(16));
+  const accepted = (id: string) => ({ cookie: `COOKIE_BANNER_DISMISSED=true; visitor=${id}; __Host-visitor=${id}` });
+  const seen = await Promise.all(visitor.map(async (id) => (await ask('/tried', accepted(id))).text));
+  const outside = (await ask('/tried')).text;
+  expect(new Set(seen).size).toBe(2);
+  const inside = visitor.filter((_, at) => seen[at]?.includes('only in the test'));
+  expect([inside.length > 5, inside.length < 35]).toEqual([true, true]);
+  for (const [at, id] of visitor.entries()) {
+    expect((await ask('/tried', accepted(id))).text).toBe(seen[at]);
+    expect((await ask('/tried', { cookie: `visitor=${id}; __Host-visitor=${id}` })).text).toBe(outside);
+  }
+  expect([...keys].map((key) => key.split('/')[4]).sort()).toEqual(['', '~test-hero-50-2000-quote-started']);
+  // The same page without the experiment, but for its name and the ids made of it.
+  const plain = (await ask('/tired')).text;
+  expect(outside.length).toBe(plain.length);
+  expect(outside.replaceAll('tried', 'tired')).toBe(plain);
 });
 
 test('clients of the platform’s protocol get the versions as its personalised components; an export writes them as they were imported', async () => {

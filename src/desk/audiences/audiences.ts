@@ -20,6 +20,7 @@ import { seeOther } from '../../lib/http/see-other.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';
 import { blockSchemasOf } from '../../page/edit/block-schemas.ts';
+import { experimentSections } from './experiment-sections.ts';
 import { AUDIENCES, deskLink, pageLink } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { postedValue, readDeskForm } from '../shared/posted-form.ts';
@@ -50,18 +51,27 @@ export async function getAudiences(c: AppContext): Promise<Response> {
   return open.uid ? blockPage(open, blockOf(open)) : listPage(open);
 }
 
-/** POST `add`, `up-<n>`, `remove-<n>`: 303 to the block's versions; 422 and 409 with the reason. */
+/** POST `add`, `up-<n>`, `remove-<n>`, `win-<n>` (of an experiment): 303 to the block's versions; 422 and 409 with the reason. */
 export async function postAudiences(c: AppContext): Promise<Response> {
   const open = await opened(c, 'editor');
   const { owner, placed } = blockOf(open);
   const posted = await readDeskForm(c.req.raw, 16 * 1024);
-  const versions = changed(placed.versions ?? [], postedValue(posted, 'do'), (name) => postedValue(posted, name));
+  const won = /^win-(\d+)$/.exec(postedValue(posted, 'do'))?.[1];
+  const winner = won === undefined ? undefined : placed.versions?.[Number(won)]?.source;
+  const versions = changed(placed.versions ?? [], winner ? `remove-${won}` : postedValue(posted, 'do'), (name) =>
+    postedValue(posted, name),
+  );
   if (typeof versions === 'string') return blockPage(open, { owner, placed }, versions, 422);
   const { db, services, by, at } = open.editor;
+  const of = { item: owner.id, revision: postedValue(posted, 'revision'), uid: placed.uid };
   const newId = () => crypto.randomUUID().replaceAll('-', '');
   try {
     await saveChanges(db, open.editor, {
-      changes: [{ item: owner.id, revision: postedValue(posted, 'revision'), do: 'versions', uid: placed.uid, versions }],
+      changes: [
+        { ...of, do: 'versions', versions },
+        // The winner's content belongs to this page already.
+        ...(winner ? [{ ...of, do: 'source' as const, source: winner, takesBack: true as const }] : []),
+      ],
       by,
       at,
       schemas: blockSchemasOf(services.registry, newId),
@@ -154,10 +164,11 @@ function listPage(open: Open): Promise<Response> {
   return boardResponse(c, editor, 'pages', board);
 }
 
-function blockPage(open: Open, { owner, placed }: OpenBlock, problem = '', status = 200): Promise<Response> {
+async function blockPage(open: Open, { owner, placed }: OpenBlock, problem = '', status = 200): Promise<Response> {
   const { c, editor, path } = open;
   const versions = placed.versions ?? [];
   const mayWrite = may(editor.role, 'editor');
+  const results = await experimentSections(open, owner.id, versions);
   const form = { kind: 'form' as const, post: here(open), hidden: { revision: owner.revision } };
   const board: Board = {
     Title: `Who sees this block: ${labelOf(placed.name)}`,
@@ -183,6 +194,7 @@ function blockPage(open: Open, { owner, placed }: OpenBlock, problem = '', statu
             heading: `${at + 1}. ${name}`,
             body: [source ? 'Sees its own version.' : 'Sees nothing here.', { actions: links }],
           },
+          ...(results.get(audience) ?? []),
           ...(mayWrite
             ? [
                 {
@@ -192,7 +204,14 @@ function blockPage(open: Open, { owner, placed }: OpenBlock, problem = '', statu
                   isTitled: false,
                   submits: [
                     ...(at > 0 ? [{ text: `Move up: ${name}`, value: `up-${at}`, look: 'line' as const }] : []),
-                    { text: `Remove: ${name}`, value: `remove-${at}`, look: 'line' as const },
+                    ...(source && audience.startsWith('test-')
+                      ? [{ text: 'It wins: everybody sees this version', value: `win-${at}`, look: 'line' as const }]
+                      : []),
+                    {
+                      text: audience.startsWith('test-') ? 'Stop it: everybody sees the default' : `Remove: ${name}`,
+                      value: `remove-${at}`,
+                      look: 'line' as const,
+                    },
                   ],
                 },
               ]

@@ -1,5 +1,6 @@
 /** Names audiences for editors, and reads what editors write of them. Not part of what visitors' Worker needs. */
 import { type AudienceKind, campaignId, readAudience } from '../../audiences/audience.rules.ts';
+import { readExperiment } from '../../audiences/experiment.rules.ts';
 import { STATE_NAMES as STATES } from '../../geocoding/state-names.rules.ts';
 
 export const KIND_NAMES: Readonly<Record<AudienceKind, string>> = {
@@ -8,6 +9,7 @@ export const KIND_NAMES: Readonly<Record<AudienceKind, string>> = {
   agency: 'Visitors who saved an agency',
   login: 'Visitors who are logged in',
   language: 'The page in a language',
+  test: 'A share of visitors: an experiment',
 };
 
 /** What an editor writes for an audience of a kind. */
@@ -17,6 +19,7 @@ export const KIND_HINTS: Readonly<Record<AudienceKind, string>> = {
   agency: 'An account number such as AA1001. Empty: any agency',
   login: 'Nothing to choose',
   language: 'Code of a language, such as es',
+  test: 'Name, share in per cent, visitors to count, event that is the aim: hero, 50, 2000, QUOTE_STARTED',
 };
 
 /** In an address: what everybody sees whom no version is for. */
@@ -41,6 +44,8 @@ export function audienceName(id: string): string {
       return 'Logged in';
     case 'language':
       return languages.of(value) ?? value;
+    case 'test':
+      return `Experiment ${readExperiment(value)?.name}, ${readExperiment(value)?.percent} %`;
   }
 }
 
@@ -56,7 +61,12 @@ export function audienceOf(kind: string, text: string): string | undefined {
           ? words || 'saved'
           : kind === 'login'
             ? 'yes'
-            : words;
+            : kind === 'test'
+              ? words
+                  .split(/[\s,;_%]+/)
+                  .filter(Boolean)
+                  .join('-')
+              : words;
   const id = `${kind}-${value}`;
   const isKnown = kind !== 'state' || value.split('-').every((code) => Object.hasOwn(STATES, code.toUpperCase()));
   return readAudience(id) && isKnown ? id : undefined;

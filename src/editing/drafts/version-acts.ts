@@ -1,5 +1,7 @@
 /** Changes the versions of a block for audiences (decision 100). */
 import { type BlockVersion, MOST_VERSIONS, readAudience } from '../../audiences/audience.rules.ts';
+import { readExperiment } from '../../audiences/experiment.rules.ts';
+import { events } from '../../tracking/events.ts';
 import type { Placed } from '../../content/repository/store/items.ts';
 import { copiedSource } from './new-blocks.ts';
 import { exchanged, findPlaced } from './placed.ts';
@@ -16,6 +18,8 @@ export const versions: ChangeHandler<'versions'> = (session, working, { item, re
   const known = new Set(before.map(({ source }) => source));
   const next = change.versions.map((version): BlockVersion => {
     if (!readAudience(version.audience)) refuse(item, 'versions', `name no audience: ${version.audience}`);
+    const goal = version.audience.startsWith('test-') && readExperiment(version.audience.slice('test-'.length))?.goal;
+    if (goal && !takesBack && !Object.hasOwn(events, goal)) refuse(item, 'versions', `name an event that is none: ${goal}`);
     const isKept = takesBack || known.has(version.source);
     return isKept ? version : { ...version, source: sourceOf(session, working, placed, version.source) };
   });

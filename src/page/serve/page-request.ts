@@ -53,7 +53,13 @@ export interface PageRequest {
 export const factsOf =
   (input: PageRequest): (() => VisitorFacts) =>
   () =>
-    visitorFacts({ request: input.request, params: input.params, language: input.site.language, geo: geoOf(input) });
+    visitorFacts({
+      request: input.request,
+      params: input.params,
+      language: input.site.language,
+      geo: geoOf(input),
+      isLocal: input.services.settings.RUN === 'local',
+    });
 
 /** Where the visitor is, read only when a page varies by it. */
 export const geoOf =
