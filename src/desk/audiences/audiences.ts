@@ -20,6 +20,7 @@ import { seeOther } from '../../lib/http/see-other.ts';
 import { withQuery } from '../../lib/http/with-query.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';
 import { blockSchemasOf } from '../../page/edit/block-schemas.ts';
+import { addRows } from './add-rows.ts';
 import { experimentSections } from './experiment-sections.ts';
 import { AUDIENCES, deskLink, pageLink } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
@@ -228,30 +229,3 @@ async function blockPage(open: Open, { owner, placed }: OpenBlock, problem = '',
 
 const fieldsOf = (open: Open, name: string, item: string): string =>
   editFields({ item, inside: [], of: name, language: open.editor.language, back: here(open) });
-
-const addRows = ({ source }: Placed): Extract<Section, { kind: 'form' }>['rows'] => [
-  {
-    name: 'kind',
-    label: 'For',
-    control: 'select',
-    parts: { value: 'state' },
-    choices: AUDIENCE_KINDS.map((id) => ({ id, name: KIND_NAMES[id] })),
-  },
-  {
-    name: 'which',
-    label: 'Which',
-    hint: AUDIENCE_KINDS.map((kind) => `${KIND_NAMES[kind]}: ${KIND_HINTS[kind]}.`).join(' '),
-    control: 'line',
-    parts: { value: '' },
-  },
-  {
-    name: 'shows',
-    label: 'They see',
-    control: 'select',
-    parts: { value: source ? 'own' : 'nothing' },
-    choices: [
-      ...(source ? [{ id: 'own', name: 'A version to edit, at first a copy' }] : []),
-      { id: 'nothing', name: 'Nothing: the block is hidden' },
-    ],
-  },
-];
