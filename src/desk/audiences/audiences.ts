@@ -6,7 +6,7 @@ import { routePath } from '../../content/repository/delivery/source.ts';
 import type { Placed } from '../../content/repository/store/items.ts';
 import { RevisionConflict } from '../../content/repository/store/revision-conflict.ts';
 import { loadClosure, type StoredItem } from '../../content/repository/store/store.ts';
-import { audienceName, audienceOf, KIND_HINTS, KIND_NAMES } from '../../editing/audiences/audience-name.rules.ts';
+import { audienceName, audienceOf, KIND_HINTS } from '../../editing/audiences/audience-name.rules.ts';
 import { everyBlock } from '../../editing/drafts/placed.ts';
 import { saveChanges } from '../../editing/drafts/save.ts';
 import { ChangeRefusal } from '../../editing/drafts/session.ts';
