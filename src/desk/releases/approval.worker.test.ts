@@ -1,106 +1,33 @@
-/** Tests requests to publish and releases at the desk on a real D1: rights, states, two people, the versions asked for, the gate, a moved clock [EDT-03] [EDT-04]. */
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
-import { Hono } from 'hono';
+/** Tests requests to publish at the desk on a real D1: rights, states, two people, the versions asked for, the gate, a moved clock [EDT-03] [EDT-04]. */
+import {
+  act,
+  ANA,
+  be,
+  call,
+  lookedIn,
+  mails,
+  newDesk,
+  PAL,
+  PIA,
+  REASONS,
+  save,
+  states,
+  titleOf,
+  ZONE,
+} from '../../../test/worker/release-desk.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { emptySubmissions } from '../../../test/worker/submissions.ts';
-import { db, help, itemIn, lost, newSite, place, run, save as saveItem, scope, titleOf as titleIn } from '../../../test/worker/plans.ts';
+import { db, help, itemIn, lost, run, scope } from '../../../test/worker/plans.ts';
 import { NOW } from '../../../test/worker/repository.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { listReleases } from '../../content/repository/publishing/releases.ts';
 import { loadByPath } from '../../content/repository/store/store.ts';
 import { openDrafts } from '../../content/repository/drafts/open-drafts.ts';
-import { loadClosureAfter } from '../../content/repository/tree/after-release.ts';
-import { listJobs } from '../../content/repository/tree/jobs.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { publish } from '../../content/repository/publishing/publish.ts';
-import { addPerson } from '../../editing/people/people.ts';
-import type { Role } from '../../editing/sessions/roles.rules.ts';
-import { answerError } from '../../errors.ts';
-import { everyContent } from '../../editors-host.ts';
 import { fromWallTime } from '../../lib/time/wall-time.ts';
-import { buildServices } from '../../services.ts';
-import type { Env } from '../../settings.ts';
-import type { Site } from '../../site/sites.ts';
-import { desk } from '../routes.ts';
 
-const HOST = 'http://preview.harbor.test';
-const bindings = env as unknown as Env;
-const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', ROBOT_CHECK_SECRET: 'x'.repeat(40) }, everyContent);
-const ZONE = services.settings.TIME_ZONE;
-let now = NOW + 1000;
-let who: { name: string; role: Role };
-const ANA = { name: 'Ana', role: 'editor' as const };
-const PIA = { name: 'Pia', role: 'publisher' as const };
-const PAL = { name: 'Pal', role: 'operator' as const };
-
-const app = new Hono<AppEnv>();
-app.onError(answerError as never);
-app.use(async (c, next) => {
-  const editing = { allows: async () => true };
-  const own = { clock: { now: () => now }, publishChanged: async () => undefined, limits: { ...services.limits, editing } };
-  c.set('services', { ...services, ...own });
-  const languages = [{ language: 'en', prefix: '', origin: HOST }];
-  c.set('site', { ...scope, prefix: '', preview: true, languages, origin: HOST, companyName: 'Harbor' } as unknown as Site);
-  c.set('editor', { by: 'password', ...who });
-  c.set('url', new URL(c.req.url));
-  await next();
-});
-app.route('/', desk());
-
-const save = (title: string, id = lost) => saveItem(title, id);
-const titleOf = (stage: 'live' | 'draft', id = lost) => titleIn(stage, id);
-
-beforeEach(async () => {
-  await newSite();
-  await emptySubmissions();
-  now = NOW + 1000;
-  who = ANA;
-  await addPerson(db, { name: 'Ana', role: 'editor', digest: 'a'.repeat(64), email: 'ana@desk.example' }, { by: 'Pal', at: NOW });
-  await addPerson(db, { name: 'Pia', role: 'publisher', digest: 'b'.repeat(64), email: 'pia@desk.example' }, { by: 'Pal', at: NOW });
-  await addPerson(db, { name: 'Pal', role: 'operator', digest: 'c'.repeat(64) }, { by: 'Pal', at: NOW });
-});
-
-async function call(path: string, form?: Record<string, string>) {
-  const context = createExecutionContext();
-  const init: RequestInit = form
-    ? {
-        method: 'POST',
-        headers: { origin: HOST, 'content-type': 'application/x-www-form-urlencoded' },
-        body: String(new URLSearchParams(form)),
-      }
-    : {};
-  const answer = await app.fetch(new Request(HOST + path, init), bindings, context);
-  const text = await answer.text();
-  await waitOnExecutionContext(context);
-  return { status: answer.status, text, to: answer.headers.get('location') ?? '' };
-}
-/** Posts as a person; the status, and the word that the address leads on with. */
-async function act(person: typeof who, path: string, form: Record<string, string>): Promise<string> {
-  who = person;
-  const { status, to } = await call(path, form);
-  return `${status} ${new URL(to || '/', HOST).searchParams.get('did') ?? ''}`.trim();
-}
-const lookedIn = (text: string) => /name="looked" value="([^"]*)"/.exec(text)?.[1] ?? '';
-const states = async () => (await listReleases(db, scope)).map(({ name, state }) => `${name}: ${state}`);
-const mails = async () =>
-  (await db.prepare(`SELECT answers FROM submissions WHERE form = 'desk-mail' ORDER BY at, key`).all<{ answers: string }>()).results.map(
-    ({ answers }) => {
-      const of = Object.fromEntries((JSON.parse(answers) as { name: string; value: string }[]).map(({ name, value }) => [name, value]));
-      return `${of.to}: ${of.subject}`;
-    },
-  );
-
-/** Every warning of the sample has a reason. */
-const REASONS = Object.fromEntries(
-  ['title', 'description', 'axe', 'reading', 'outside-link', 'unchecked', 'headings', 'contrast'].map((rule) => [
-    `f:reason-${rule}`,
-    'The sample page is short.',
-  ]),
-);
+beforeEach(newDesk);
 
 async function ask(form: Record<string, string> = {}, items = lost): Promise<string> {
-  who = ANA;
+  be(ANA);
   const { text } = await call('/desk/publish', { do: 'check', chosen: items });
   const { status, to } = await call('/desk/publish', {
     do: 'ask',
@@ -119,7 +46,7 @@ test('an editor asks, a publisher approves exactly those versions; later changes
   expect(await mails()).toEqual(['pia@desk.example: Ana asks for publishing: Lost at sea']);
   await save('Written later');
   expect((await itemIn('draft', lost))?.number).toBe(3);
-  who = PIA;
+  be(PIA);
   expect((await call('/desk')).text).toMatch(/Waits for you[\s\S]*Lost at sea[\s\S]*For Monday, please\./);
   const page = (await call(path)).text;
   expect(page).toMatch(/Changed since: the version of [^<]* goes live, not the newer draft/);
@@ -154,7 +81,7 @@ test('a refusal needs a reason, which the person who asked is told; then the dra
   const path = await ask();
   expect(await act(PIA, path, { do: 'decline', 'f:reason': ' ' })).toBe('422');
   expect(await act(PIA, path, { do: 'decline', 'f:reason': 'The rate is last year’s.' })).toBe('303 declined');
-  who = ANA;
+  be(ANA);
   expect((await call('/desk')).text).toMatch(/You asked for[\s\S]*Declined/);
   expect((await call(path)).text).toContain('The rate is last year’s.');
   expect(await mails()).toContain('ana@desk.example: Lost at sea: declined');
@@ -172,14 +99,14 @@ test('with the setting for two people nobody approves their own request; without
     at: NOW,
   });
   await save('Asked for');
-  who = PIA;
+  be(PIA);
   const looked = lookedIn((await call('/desk/publish', { do: 'check', chosen: lost })).text);
   const { to } = await call('/desk/publish', { do: 'ask', items: lost, looked });
   const path = to.replace(/\?.*/, '');
   // Only the published setting counts.
   await publish(db, { ...scope, items: [site.id], by: 'Pal', at: NOW + 5 });
   expect(await act(PIA, path, { do: 'approve', ...REASONS })).toBe('403');
-  who = PIA;
+  be(PIA);
   expect((await call(path)).text).toContain('Another person has to approve this');
   expect((await call('/desk')).text).toContain('Nobody has asked you to publish anything.');
   expect(await act(PAL, path, { do: 'approve', ...REASONS })).toBe('303 published');
@@ -188,7 +115,7 @@ test('with the setting for two people nobody approves their own request; without
 
 test('what was changed between the look and the button is not asked for; errors stop a request [EDT-04]', async () => {
   await save('Looked at');
-  who = ANA;
+  be(ANA);
   const looked = lookedIn((await call('/desk/publish', { do: 'check', chosen: lost })).text);
   await save('Changed by another editor');
   expect(await act(ANA, '/desk/publish', { do: 'ask', items: lost, looked })).toBe('409');
@@ -199,7 +126,7 @@ test('what was changed between the look and the button is not asked for; errors 
     by: 'Ana',
     at: NOW,
   });
-  who = ANA;
+  be(ANA);
   const page = (await call('/desk/publish', { do: 'check', chosen: help })).text;
   expect(page).not.toContain('value="ask"');
   expect(await act(ANA, '/desk/publish', { do: 'ask', items: help, looked: lookedIn(page) })).toBe('422');
@@ -215,7 +142,7 @@ test('an approval for nine tomorrow is planned, and the versions asked for go li
   const nine = fromWallTime('2026-11-05T09:00', ZONE)!;
   expect(await run(nine - 1)).toBe(0);
   expect([await titleOf('live'), await states()]).toEqual(['Lost at sea', ['Lost at sea: planned']]);
-  who = ANA;
+  be(ANA);
   expect((await call('/desk/calendar?month=2026-11')).text).toMatch(/November 5[\s\S]*9:00 AM[\s\S]*Lost at sea[\s\S]*Scheduled/);
   expect(await run(nine)).toBe(1);
   expect([await titleOf('live'), await titleOf('draft'), await states()]).toEqual([
@@ -223,59 +150,4 @@ test('an approval for nine tomorrow is planned, and the versions asked for go li
     'Written later',
     ['Lost at sea: published'],
   ]);
-});
-
-async function release(): Promise<string> {
-  await save('First page');
-  const { revision, fields, presentation } = (await itemIn('draft', help))!;
-  const shared = { ...fields, Title: { value: 'Shared' }, PrimaryLink: { value: { href: '/about', text: 'About us' } } };
-  await writeDrafts(db, scope, { writes: [{ do: 'save', item: help, revision, fields: shared, presentation }], by: 'Ana', at: NOW });
-  who = ANA;
-  const page = await call('/desk/publish', { do: 'release', chosen: lost });
-  expect(page.text).toContain('Add 1 item to a release');
-  expect(await act(ANA, '/desk/add-to-release', { items: lost, 'f:release': '', 'f:name': '' })).toBe('422');
-  const { to } = await call('/desk/add-to-release', { items: `${lost},${help}`, 'f:release': '', 'f:name': 'Winter campaign' });
-  return to.replace(/\?.*/, '');
-}
-
-test('a release collects drafts, is previewed as it will be, planned, moved, called off, published and rolled back as one [EDT-04]', async () => {
-  const path = await release();
-  const due = '2026-11-05T09:00';
-  expect(await act(ANA, path, { do: 'publish', ...REASONS })).toBe('403');
-  who = PIA;
-  const looked = lookedIn((await call(path)).text);
-  expect(await act(PIA, path, { do: 'publish', looked, 'f:due': due, ...REASONS })).toBe('303 planned');
-  await save('Written later');
-  const [planned] = await listReleases(db, scope);
-  expect(planned).toMatchObject({ name: 'Winter campaign', state: 'planned', items: 2, due: fromWallTime(due, ZONE) });
-  const { results } = await db.prepare('SELECT * FROM planned_moves WHERE plan = ?').bind(planned?.plan).all();
-  const after = (route: string) => loadClosureAfter(db, scope, results as never, route);
-  expect((await after('/lost'))?.root.fields.Title).toEqual({ value: 'First page' });
-  expect((await after('/about'))?.parts.get(help)?.fields.Title).toEqual({ value: 'Shared' });
-  expect(await act(PIA, path, { do: 'move', 'f:due': '2026-11-06T09:00' })).toBe('303 moved');
-  expect(await run(fromWallTime(due, ZONE)!)).toBe(0);
-  expect(await act(PIA, path, { do: 'remove', item: help })).toBe('303 closed');
-  expect(await act(PIA, path, { do: 'call-off' })).toBe('303 called-off');
-  expect(await states()).toEqual(['Winter campaign: called-off']);
-  who = PIA;
-  const again = lookedIn((await call(path)).text);
-  expect(await act(PIA, path, { do: 'publish', looked: again, ...REASONS })).toBe('303 published');
-  expect([await titleOf('live'), await titleOf('live', help)]).toEqual(['Written later', 'Shared']);
-  const [job] = await listJobs(db, scope, 1);
-  expect((await listReleases(db, scope))[0]).toMatchObject({ state: 'published', plan: job?.job });
-  who = PIA;
-  expect((await call(`/desk/jobs/${job?.job}`, { do: 'roll-back' })).status).toBe(303);
-  expect([await titleOf('live'), await titleOf('live', help)]).not.toContain('Shared');
-});
-
-test('a release that what happens round it makes impossible is stopped when it is due, and says why [EDT-04]', async () => {
-  const path = await release();
-  who = PIA;
-  const looked = lookedIn((await call(path)).text);
-  expect(await act(PIA, path, { do: 'publish', looked, 'f:due': '2026-11-05T09:00', ...REASONS })).toBe('303 planned');
-  await place(lost, (await itemIn('draft', lost))!.parent!, 'elsewhere');
-  expect(await run(fromWallTime('2026-11-05T09:00', ZONE)!)).toBe(0);
-  expect(await states()).toEqual(['Winter campaign: stopped']);
-  who = PIA;
-  expect((await call(path)).text).toContain('Stopped when it was due');
 });

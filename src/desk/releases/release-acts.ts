@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { callOff, reschedule } from '../../content/repository/publishing/planned.ts';
 import { DraftMoved } from '../../content/repository/publishing/publish.ts';
-import { changeItems, COLLECTS, decide, type ReleaseState } from '../../content/repository/publishing/releases.ts';
+import { changeItems, COLLECTS, decide, type OpenRelease, type ReleaseState } from '../../content/repository/publishing/releases.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { momentOf } from '../../editing/moment.ts';
 import { unlessConflict } from '../../editing/publishing/publish-now.ts';
@@ -17,7 +17,7 @@ import { needsPublisher } from '../shared/drafts.ts';
 import { postedText, postedValue, readDeskForm } from '../shared/posted-form.ts';
 import { mayEnd } from './release-forms.ts';
 import { tellAsked, tellDecided } from '../../editing/mail/release-mails.ts';
-import { type OpenRelease, releaseFor, showRelease } from './release-page.ts';
+import { releaseFor, showRelease } from './release-page.ts';
 import { releaseLink } from './release-texts.ts';
 
 interface Act {

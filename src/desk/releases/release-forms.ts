@@ -1,7 +1,7 @@
 /** Forms and actions of a release, by its state and the person's role (EDT-04). */
 import type { AppContext } from '../../app-env.ts';
 import type { PublishMove } from '../../content/repository/publishing/promote.ts';
-import { COLLECTS } from '../../content/repository/publishing/releases.ts';
+import { COLLECTS, type OpenRelease } from '../../content/repository/publishing/releases.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import type { Finding } from '../../editing/gate/findings.rules.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
@@ -9,7 +9,6 @@ import { toWallTime } from '../../lib/time/wall-time.ts';
 import { present } from '../../lib/values/present.ts';
 import type { Board, FormRow, Section } from '../../page/desk/board-page.ts';
 import { askRows, dueRow, type Faults, type PublishFormValues, reasonRows } from '../publishing/publish-form.ts';
-import type { OpenRelease } from './release-page.ts';
 import { releaseLink } from './release-texts.ts';
 
 export interface ReleaseView {

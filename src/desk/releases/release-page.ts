@@ -1,7 +1,7 @@
 /** `/desk/releases/:id`: a release or a request to publish: what it holds, its check, and what can be done with it (EDT-04). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import { COLLECTS, readRelease, type Release } from '../../content/repository/publishing/releases.ts';
+import { COLLECTS, type OpenRelease, readRelease, type Release } from '../../content/repository/publishing/releases.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { type Finding, judge } from '../../editing/gate/findings.rules.ts';
 import { reviewedRevisions } from '../../editing/publishing/reviewed-revisions.ts';
@@ -22,8 +22,6 @@ import { boardResponse } from '../shared/board-response.ts';
 import { counted } from '../shared/texts.ts';
 import { actionsOf, formsOf } from './release-forms.ts';
 import { chosenTable, factsOf, movesTable } from './release-parts.ts';
-
-export type OpenRelease = Release & { chosen: string[] };
 
 const query = z.object({
   did: z.string().max(20).default(''),

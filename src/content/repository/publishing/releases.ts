@@ -25,6 +25,11 @@ export interface Release extends Stored {
   failure: string;
 }
 
+/** With the ids of its items. */
+export interface OpenRelease extends Release {
+  chosen: string[];
+}
+
 type Place = Pick<Scope, 'site' | 'language'>;
 
 /** Person and time of an act. */
@@ -67,11 +72,7 @@ export async function listReleases(db: D1Database, { site, language }: Place): P
   return results.map(releaseOf);
 }
 
-export async function readRelease(
-  db: D1Database,
-  { site, language }: Place,
-  id: string,
-): Promise<(Release & { chosen: string[] }) | undefined> {
+export async function readRelease(db: D1Database, { site, language }: Place, id: string): Promise<OpenRelease | undefined> {
   const [found, items] = await db.batch([
     db.prepare(`${SELECT} WHERE r.id = ?1 AND r.site = ?2 AND r.language = ?3`).bind(id, site, language),
     db.prepare('SELECT item FROM release_items WHERE release = ?1 ORDER BY item').bind(id),
