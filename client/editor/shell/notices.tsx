@@ -8,7 +8,9 @@ import { refreshPage } from '../sync/refresh.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Later, part } from '../ui/Later.tsx';
-import { listNames, whoIs } from './people-names.ts';
+import { AskName } from '../presence/AskName.tsx';
+import { personName } from '../presence/who.ts';
+import { whoIs } from './people-names.ts';
 
 const conflictsDialog = part(() => import('../conflicts/Conflicts.tsx'));
 const newsDialog = part(() => import('../conflicts/News.tsx'));
@@ -64,7 +66,8 @@ export function Notices({ store }: { store: EditorStore }) {
           Something in {block.label} no longer fits the block. It is at the end of the block’s fields and settings.
         </p>
       )}
-      <Present store={store} source={block?.placed.source ?? ''} />
+      <Elsewhere store={store} source={block?.placed.source ?? ''} />
+      <AskName store={store} />
       {newer.length > 0 && conflicts.length === 0 && (
         <p className="page-editor__notice" role="status">
           Somebody saved changes to this page.
@@ -89,20 +92,15 @@ export function Notices({ store }: { store: EditorStore }) {
   );
 }
 
-/** Names the others who have this page open, or another page that shows the selected block. Items shared by all pages, such as the header, do not count. */
-function Present({ store, source }: { store: EditorStore; source: string }) {
+/** Names the others who have another page open that shows the selected block. Items shared by all pages, such as the header, do not count. */
+function Elsewhere({ store, source }: { store: EditorStore; source: string }) {
   const { page, others } = useEditor(store);
-  const here = (others[page?.pageId ?? ''] ?? []).map(({ name }) => name);
-  const there = (others[source] ?? []).map(({ name }) => name).filter((name) => !here.includes(name));
-  const words =
-    here.length > 0
-      ? `${listNames(here)} ${new Set(here).size > 1 ? 'have' : 'has'} this page open, too.`
-      : there.length > 0
-        ? `${listNames(there)} ${new Set(there).size > 1 ? 'have' : 'has'} another page open that shows this block.`
-        : '';
-  return words ? (
+  const here = (others[page?.pageId ?? ''] ?? []).map(personName);
+  const there = [...new Set((others[source] ?? []).map(personName))].filter((name) => !here.includes(name));
+  if (here.length > 0 || there.length === 0) return null;
+  return (
     <p className="page-editor__notice" role="status">
-      {words}
+      {new Intl.ListFormat('en').format(there)} {there.length > 1 ? 'have' : 'has'} another page open that shows this block.
     </p>
-  ) : null;
+  );
 }

@@ -4,12 +4,6 @@ import { companyTime } from './company-time.ts';
 /** The operators' shared password has no name: its user is "another editor". */
 export const whoIs = (name: string): string => (name === '' || name === 'editor' ? 'Another editor' : name);
 
-/** "Ana and Luis"; each name once. */
-export function listNames(names: readonly string[]): string {
-  const all = [...new Set(names.map(whoIs))];
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-}
-
 /** "saved by Ana, Nov 22, 2026, 10:26 PM EST"; empty when unknown. */
 export const savedBy = ({ by, at }: { by: string; at: number }): string =>
   at ? `saved by ${by === '' || by === 'editor' ? 'another editor' : by}, ${companyTime(at)}` : '';

@@ -16,6 +16,7 @@ import { makeRoom } from './page-room.ts';
 import { type EditorPanel, panelsFor } from './panels.ts';
 import { back, useShortcuts } from './shortcuts.ts';
 import { type EditorStore, type Saving, useEditor } from '../sync/store.ts';
+import { Present } from '../presence/Present.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Later, part } from '../ui/Later.tsx';
 
@@ -63,6 +64,7 @@ export function Shell({ store }: { store: EditorStore }) {
         <p className="visually-hidden" role="status" data-step="">
           <span key={step.count}>{step.words}</span>
         </p>
+        <Present store={store} />
         <div className="page-editor__tools">
           <IconButton
             svg={undoIcon}

@@ -34,7 +34,7 @@ const line = (length: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'is not one line');
 
 export const shownName = shown.default('');
-export const blockUid = z.string().regex(/^[\w{}-]{0,64}$/, 'is not the uid of a block');
+export const blockUid = line(100);
 export const pageId = z
   .string()
   .refine((id) => normaliseId(id) !== undefined, 'is not the id of an item')

@@ -120,7 +120,7 @@ test.each([
   ['control characters', { body: 'a\u0007b' }],
   ['a quote without words', { quote: { exact: '', before: '', after: '' } }],
   ['a long quote', { quote: { exact: 'x'.repeat(301), before: '', after: '' } }],
-  ['a block that is no uid', { block: '"><script>' }],
+  ['a block that is no uid', { block: 'a\nb' }],
   ['a page that is no id', { page: '/about' }],
   ['something else', { more: 1 }],
 ])('refuses %s [SEC-01]', async (_, more) => {
