@@ -11,7 +11,6 @@ import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { itemNames } from '../publishing/publish-findings.ts';
 import { urls } from '../../site/urls.ts';
 import { deskLink, PUBLISH, RELEASES } from '../shared/addresses.ts';
-import { urls } from '../../site/urls.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { pageAt } from '../shared/drafts.ts';
 import { formAnswers, postedText, readDeskForm, refusedRows } from '../shared/posted-form.ts';
