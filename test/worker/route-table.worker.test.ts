@@ -108,7 +108,6 @@ const taking = addresses.filter((path) =>
     '/api/search',
     '/api/discover/v2',
     '/api/edit/change',
-    '/api/edit/ask',
     '/api/edit/comments',
     '/api/edit/hold',
     '/api/edit/items',

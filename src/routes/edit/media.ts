@@ -61,8 +61,8 @@ export async function getMediaFile(c: AppContext): Promise<Response> {
 /** POST `media/file?src=` `{alt}`: keeps the words of a use with the file. @throws NotFound · BadRequest */
 export async function postMediaWords(c: AppContext): Promise<Response> {
   const { db, by, at } = await requireEditor(c, { role: 'editor' });
-  const { src } = readQuery(c.req.raw, named);
   const { alt } = await readJsonBody(c.req.raw, z.object({ alt: z.string() }), { maxBytes: 4096 });
+  const { src } = readQuery(c.req.raw, named);
   const file = await uploadAt(db, src);
   await describeMedia(db, file, { alt: readAlt(alt), focus: file.focus, name: file.name, by, at });
   return Response.json(asMedia(await uploadAt(db, src)), { headers: machineHeaders });
