@@ -4,11 +4,12 @@ import { fieldKey } from '../../client/editor/sync/pending.ts';
 import { itemId } from '../../src/content/repository/store/names.ts';
 import { loadItems } from '../../src/content/repository/store/store.ts';
 import { randomOf } from '../random-numbers.ts';
-import { scaled, SEED } from '../scale.ts';
+import { SCALE, scaled, SEED } from '../scale.ts';
 import { emptyRepository, importInto, sampleSite } from './repository.ts';
 import { TwoEditors, wordsOf } from './two-editors.ts';
 
-const RUNS = scaled(2000);
+// In CI an eightieth: a run takes a tenth of a second.
+const RUNS = scaled(2000, 20, SCALE < 1 ? SCALE / 4 : 1);
 const STEPS = 24;
 const SCOPE = { site: 'harbor', language: 'en', stage: 'draft' } as const;
 const about = itemId('harbor', '/about');
