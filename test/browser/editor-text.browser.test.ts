@@ -23,7 +23,7 @@ async function editText(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
   await rich(page).click();
-  await page.getByRole('toolbar').waitFor();
+  await page.getByRole('toolbar', { name: /^Tools of/ }).waitFor();
 }
 
 /** Puts this on the clipboard, unchanged as other programs do, and pastes it over the whole text. */
@@ -81,7 +81,7 @@ test('text from Word and Google Docs is pasted clean, and the policy of the page
   await expect(text.locator('strong')).toHaveText('hull');
   await expect(text.getByRole('columnheader')).toHaveText(['Part', 'Age']);
   await expect(text.locator('img:not(.ProseMirror-separator), h1, [style*="margin"]')).toHaveCount(0);
-  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(/^A picture was not pasted/);
+  await expect(page.getByRole('toolbar', { name: /^Tools of/ }).getByRole('status')).toHaveText(/^A picture was not pasted/);
 
   await pasteOverAll(page, {
     'text/plain': 'Wear a vest',
@@ -140,7 +140,7 @@ test('Control+K reads the words chosen a moment before; words chosen while the e
   });
   await page.mouse.dblclick(x, y);
   load();
-  await page.getByRole('toolbar').waitFor();
+  await page.getByRole('toolbar', { name: /^Tools of/ }).waitFor();
   await page.keyboard.press('ControlOrMeta+B');
   await expect(rich(page).locator('strong')).toHaveText('drives');
 });

@@ -50,6 +50,7 @@ export async function makePage({ page, hand, campaign: { title, address } }: Act
   await hand.press(link(page, 'New page'));
   await hand.press(link(page, 'Page'));
   await hand.write(page.getByLabel('Title'), title);
+  await hand.press(page.locator('summary').filter({ hasText: 'Its address' }));
   await hand.write(page.getByLabel('Last part of the address'), address.slice(1));
   await hand.press(button(page, 'Create the page'));
   await expect(page).toHaveURL(`${address}?mode=edit`);
