@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { may } from '../../src/editing/sessions/roles.rules.ts';
 import { callsAreOf } from './sync/api.ts';
+import { startComments } from './comments/asked-comment.ts';
 import { announceHolds } from './sync/presence.ts';
 import { beforeRefresh } from './sync/refresh.ts';
 import { refreshSoon } from './sync/refresh-soon.ts';
@@ -59,6 +60,7 @@ function followAddress(): void {
 async function start(): Promise<void> {
   try {
     await store.read();
+    startComments(store);
     if (store.state.page && may(store.state.page.role, 'editor')) {
       const [{ startCanvas }, { startBlocks }, { selectLinked }] = await Promise.all([
         import('./canvas/canvas.ts'),

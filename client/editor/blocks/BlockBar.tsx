@@ -8,7 +8,7 @@ import { blockName } from './tree-rows.ts';
 import type { Box } from './use-box.ts';
 
 /** Keeps the tools of a narrow block at the end of a line inside the window. */
-const WIDTH_PX = 500;
+const WIDTH_PX = 540;
 
 interface BarProps {
   box: Box;

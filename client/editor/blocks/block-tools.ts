@@ -1,4 +1,5 @@
 /** The tools of a selected block, in their order: the canvas shows all of them, the Structure panel those that change the order. */
+import speech from '@phosphor-icons/core/assets/bold/chat-text-bold.svg';
 import copyIcon from '@phosphor-icons/core/assets/bold/copy-bold.svg';
 import down from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
 import gear from '@phosphor-icons/core/assets/bold/gear-six-bold.svg';
@@ -6,6 +7,7 @@ import section from '@phosphor-icons/core/assets/bold/bookmark-simple-bold.svg';
 import share from '@phosphor-icons/core/assets/bold/share-network-bold.svg';
 import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
 import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
+import { commentOn } from '../comments/asked-comment.ts';
 import type { EditorStore } from '../sync/store.ts';
 import type { BlockNode } from './tree-rows.ts';
 import type { BlockActs } from './acts-on-blocks.ts';
@@ -40,6 +42,7 @@ export const BLOCK_TOOLS: BlockTool[] = [
   { id: 'copy', label: 'Duplicate', svg: copyIcon, run: ({ acts, block }) => acts.copy(block) },
   { id: 'delete', label: 'Delete', svg: trash, keys: 'Delete', run: ({ acts, block }) => acts.remove(block) },
   { id: 'settings', label: 'Settings', svg: gear, isOfCanvas: true, run: ({ store }) => store.show('settings') },
+  { id: 'comment', label: 'Comment', svg: speech, isOfCanvas: true, run: ({ store }) => commentOn(store) },
   {
     id: 'share',
     label: 'Share its content',

@@ -17,6 +17,7 @@ const panels: readonly EditorPanel[] = [
   { id: 'fields', title: 'Fields', role: 'editor', content: part(() => import('../fields/FieldsPanel.tsx')) },
   { id: 'structure', title: 'Structure', role: 'editor', content: part(() => import('../blocks/StructurePanel.tsx')) },
   { id: 'settings', title: 'Settings', role: 'editor', content: part(() => import('../blocks/SettingsPanel.tsx')) },
+  { id: 'comments', title: 'Comments', role: 'reader', content: part(() => import('../comments/CommentsPanel.tsx')) },
   { id: 'publish', title: 'Publish', role: 'editor', content: part(() => import('../publish/PublishPanel.tsx')) },
   { id: 'look', title: 'Preview as', role: 'reader', content: part(() => import('../publish/LookPanel.tsx')) },
 ];
