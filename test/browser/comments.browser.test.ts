@@ -76,6 +76,15 @@ test('a comment on a block names a reader, who answers in the page; it is done a
   await expect(theirs.getByText('Yes, it is.')).toBeVisible();
   await theirs.getByRole('button', { name: /^Show on the page: Rich text/ }).press('Enter');
   await expect(reader.locator('.pe-outline')).toBeVisible();
+  const chosen = await reader
+    .locator('[data-region="main"] .rich-text p')
+    .first()
+    .evaluate((text) => {
+      const first = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      getSelection()?.setBaseAndExtent(first, 0, first, 12);
+      return first.data.slice(0, 12).trim();
+    });
+  await expect(theirs.getByText('The words')).toContainText(chosen);
 
   await expect(thread.getByText('Yes, it is.')).toBeVisible({ timeout: 20_000 });
   await thread.getByRole('button', { name: /^Mark as done/ }).press('Enter');

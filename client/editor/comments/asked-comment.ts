@@ -35,14 +35,17 @@ function choose(words: ChosenWords | undefined): void {
 }
 
 /** Remembers the words: leaving the text for a button or the panel takes them away. A caret elsewhere on the page forgets them. */
-function onSelection(): void {
+function onSelection(store: EditorStore): void {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return;
   const range = selection.getRangeAt(0);
   const { commonAncestorContainer: node } = range;
   const element = node instanceof Element ? node : node.parentElement;
   if (!element?.closest('[data-region]') || element.closest('.page-editor, .pe-handles')) return;
-  choose(range.collapsed ? undefined : wordsIn(range));
+  const words = range.collapsed ? undefined : wordsIn(range);
+  // A reader chooses no block by pointer, and words may reach over several blocks of one.
+  if (words) store.select(words.block);
+  choose(words);
 }
 
 /** Opens the panel with a new comment on a block. */
@@ -73,7 +76,7 @@ export function takeLinked(): string {
 
 /** Remembers chosen words from now on, and opens the panel for an address that names a comment. */
 export function startComments(store: EditorStore): void {
-  document.addEventListener('selectionchange', onSelection);
+  document.addEventListener('selectionchange', () => onSelection(store));
   linked = linkedThread();
   if (linked) store.show(PANEL);
 }
