@@ -107,7 +107,12 @@ test('text, rich text, a link and a picture are edited in place and saved as a d
   expect(await axeFaults(page, { isPart: true, whole: true })).toEqual([]);
   await state(page, 'Saved');
   // Announced to screen readers after a pause.
-  await expect(page.locator('.page-editor__bar').getByRole('status').filter({ hasText: /^Saved$/ })).toHaveCount(1);
+  await expect(
+    page
+      .locator('.page-editor__bar')
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ }),
+  ).toHaveCount(1);
 
   // Visitors see nothing of it.
   const published = await (await request.get(`${process.env.SITE_ORIGIN}/umbrella-insurance`)).text();
