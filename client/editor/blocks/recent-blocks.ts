@@ -1,11 +1,11 @@
 /** Keeps the blocks that an editor inserted last, on this device. */
-const KEY = 'EDITOR_RECENT_BLOCKS';
+const RECENT_BLOCKS = 'EDITOR_RECENT_BLOCKS';
 const MOST = 6;
 
 /** @returns names of components, the last one first; none where the browser stores nothing */
 export function recentBlocks(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_BLOCKS) ?? '[]');
     return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string').slice(0, MOST) : [];
   } catch {
     return [];
@@ -15,7 +15,7 @@ export function recentBlocks(): string[] {
 export function rememberBlock(component: string): void {
   const names = [component, ...recentBlocks().filter((name) => name !== component)].slice(0, MOST);
   try {
-    localStorage.setItem(KEY, JSON.stringify(names));
+    localStorage.setItem(RECENT_BLOCKS, JSON.stringify(names));
   } catch {
     // Without storage nothing is remembered.
   }
