@@ -1,10 +1,9 @@
 /** Dialog that saves a block, and if wished those below it, as a named section that editors insert as a copy (`POST /api/edit/items`). */
 import { useState } from 'react';
-import { type EditApiError, postJson, refusals } from '../sync/api.ts';
+import { postJson } from '../sync/api.ts';
 import type { EditorStore } from '../sync/store.ts';
-import { FormEnd } from '../fields/FormEnd.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Select, TextInput } from '../ui/EditorField.tsx';
+import { Select } from '../ui/EditorField.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import { blockName, type BlockNode } from './tree-rows.ts';
 
 interface SectionDialogProps {
@@ -18,49 +17,24 @@ interface SectionDialogProps {
 }
 
 export default function SectionDialog({ store, blocks, title, onDone, onClose }: SectionDialogProps) {
-  const [name, setName] = useState(title);
   const [count, setCount] = useState(1);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    const item = blocks[0]?.item;
-    if (isBusy || !item) return;
-    setBusy(true);
-    try {
-      await store.flush();
-      const uids = blocks.slice(0, count).map(({ placed }) => placed.uid);
-      await postJson(`/api/edit/items?${new URLSearchParams({ language: store.language })}`, {
-        do: 'save-section',
-        item,
-        uids,
-        title: name.trim(),
-      });
-      onDone(name.trim());
-    } catch (error) {
-      const refusal = refusals(error as EditApiError).join(' ');
-      setProblem(refusal ? `The name ${refusal}` : (error as Error).message);
-      setBusy(false);
-    }
+  const save = async (name: string) => {
+    await store.flush();
+    const uids = blocks.slice(0, count).map(({ placed }) => placed.uid);
+    const address = `/api/edit/items?${new URLSearchParams({ language: store.language })}`;
+    await postJson(address, { do: 'save-section', item: blocks[0]?.item, uids, title: name });
   };
   return (
-    <Dialog
+    <NameDialog
       title="Save as section"
+      about="Every editor finds it when they add a block, and inserts a copy: later changes here or there stay apart."
+      hint="Editors find it by this. It can be renamed and deleted under Shared, in Sections."
+      submit="Save it"
+      name={title}
+      save={save}
+      onDone={onDone}
       onClose={onClose}
-      onSubmit={() => void save()}
-      actions={<FormEnd submit="Save it" disabled={name.trim() === '' || isBusy} onClose={onClose} />}
     >
-      <p>Every editor finds it when they add a block, and inserts a copy: later changes here or there stay apart.</p>
-      <TextInput
-        label="Its name"
-        hint="Editors find it by this. It can be renamed and deleted under Shared, in Sections."
-        maxLength={200}
-        value={name}
-        {...(problem && { error: problem })}
-        onChange={(event) => {
-          setName(event.target.value);
-          setProblem('');
-        }}
-      />
       {blocks.length > 1 && (
         <Select
           label="What it contains"
@@ -72,6 +46,6 @@ export default function SectionDialog({ store, blocks, title, onDone, onClose }:
           }))}
         />
       )}
-    </Dialog>
+    </NameDialog>
   );
 }
