@@ -131,6 +131,8 @@ export interface Held {
   /** By item. `block` and `field` only for the item of the page that they have open. */
   others: Record<string, OtherHolder[]>;
   revisions: Record<string, string>;
+  /** How many are open on the page, by block; those on the page as a whole under an empty key. */
+  comments: Record<string, number>;
 }
 
 /** Response to `GET /api/edit/choices`. */

@@ -64,6 +64,7 @@ test('a comment on a block names a reader, who answers in the page; it is done a
   await expect(thread.getByText(`@${name}`)).toBeVisible();
   await expect(thread.getByRole('button', { name: /^Show on the page: Rich text/ })).toBeVisible();
   await expect(text).toHaveValue('');
+  await expect(tool).toHaveAccessibleName(/^Comment: \d+ open comments?$/);
 
   // A reader has the panel, too: answers.
   const reader = await signedIn(browser, words, `${PAGE}?mode=edit`);

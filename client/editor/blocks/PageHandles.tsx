@@ -1,21 +1,23 @@
 /** Draws an outline around the selected block with its tools, and a handle at the block under the pointer, to select and drag it. */
 import { type PointerEvent, useEffect, useState } from 'react';
 import { type EditorStore, useEditor } from '../sync/store.ts';
-import { infosOf } from '../fields/describe.ts';
 import { blockActs } from './acts-on-blocks.ts';
 import { startAddButtons } from './add-buttons.ts';
 import { BlockBar } from './BlockBar.tsx';
 import { BlockDialogs, type OpenDialog } from './BlockDialogs.tsx';
-import { startDrag } from './drag.ts';
-import { type Drop, linesOnPage } from './drop-lines.ts';
+import { linesOnPage } from './drop-lines.ts';
 import { uidAt } from './page-marks.ts';
-import { BlockNotice, showNotice } from './block-notice.tsx';
-import { findBlock, blockName, movablePlaces } from './tree-rows.ts';
+import { BlockNotice } from './block-notice.tsx';
+import { findBlock } from './tree-rows.ts';
+import { atBlock } from '../presence/at-block.ts';
+import { BlockSigns } from '../presence/BlockSigns.tsx';
+import { namesOfPlace } from '../presence/own-place.ts';
 import { useBox } from './use-box.ts';
 import { useTree } from './use-tree.ts';
 
 export function PageHandles({ store }: { store: EditorStore }) {
-  const { selected, panel } = useEditor(store);
+  const state = useEditor(store);
+  const { page, selected, panel } = state;
   const { tree, catalogue } = useTree(store);
   const [hovered, setHovered] = useState('');
   const [open, setOpen] = useState<OpenDialog>();
@@ -42,15 +44,7 @@ export function PageHandles({ store }: { store: EditorStore }) {
   });
   const drag = (event: PointerEvent, uid: string) => {
     const block = findBlock(tree, uid);
-    const info = block && infosOf(catalogue)(block.placed.name);
-    if (!block || !info || !catalogue) return;
-    const places = movablePlaces(tree, block, catalogue, info.component);
-    startDrag<Drop>(event.nativeEvent, {
-      lines: () => linesOnPage(places, block),
-      onStart: () => showNotice('page', `Moving ${blockName(block)}. Escape puts it back.`),
-      onDrop: (drop) => void acts.moveTo(block, drop),
-      onCancel: () => showNotice('page', `${blockName(block)} stays where it was.`),
-    });
+    if (block) acts.drag(event.nativeEvent, block, linesOnPage);
   };
   const handle = (uid: string) => (
     <button
@@ -77,13 +71,20 @@ export function PageHandles({ store }: { store: EditorStore }) {
     <>
       {outline && <div className="pe-outline" data-wide={outline.left < 8 ? '' : undefined} style={{ ...outline }} />}
       {outline && block && isMovable(selected) && (
-        <BlockBar box={outline} handle={handle(selected)} use={{ store, block, acts, open: (kind) => setOpen({ kind, block }) }} />
+        <BlockBar
+          box={outline}
+          handle={handle(selected)}
+          use={{ store, block, acts, open: (kind) => setOpen({ kind, block }) }}
+          at={atBlock(state, selected)}
+          fieldName={(person) => (page ? namesOfPlace(page, catalogue, person).field : '')}
+        />
       )}
       {over && isMovable(hovered) && (
         <div className="pe-block-bar" style={{ left: Math.max(8, over.left), top: over.top }}>
           {handle(hovered)}
         </div>
       )}
+      <BlockSigns state={state} tree={tree} />
       <BlockNotice store={store} where="page" />
       {catalogue && (
         <BlockDialogs

@@ -5,13 +5,11 @@ import { type EditorStore, useEditor } from '../sync/store.ts';
 import { BlockTools, type InsertAt } from './BlockTools.tsx';
 import { blockActs } from './acts-on-blocks.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
-import { infosOf } from '../fields/describe.ts';
-import { startDrag } from './drag.ts';
-import { type Drop, linesInTree } from './drop-lines.ts';
+import { linesInTree } from './drop-lines.ts';
 import { showBlock } from './page-marks.ts';
-import { BlockNotice, forget, showNotice } from './block-notice.tsx';
+import { BlockNotice, forget } from './block-notice.tsx';
 import { Tree } from './Tree.tsx';
-import { everyPlace, findBlock, blockName, movablePlaces, type TreeNode, type BlockNode } from './tree-rows.ts';
+import { everyPlace, findBlock, type TreeNode, type BlockNode } from './tree-rows.ts';
 import { useTree } from './use-tree.ts';
 
 export default function StructurePanel({ store }: { store: EditorStore }) {
@@ -43,19 +41,10 @@ export default function StructurePanel({ store }: { store: EditorStore }) {
     });
   const acts = blockActs({ store, tree, catalogue, where: 'structure', select, keepFocus });
   const drag = (event: PointerEvent, node: BlockNode) => {
-    // Touch scrolls the list.
-    if (!catalogue || event.pointerType === 'touch' || acts.isFixed(node)) return;
-    const info = infosOf(catalogue)(node.placed.name);
-    const places = movablePlaces(tree, node, catalogue, info?.component ?? '');
     const rows = panel.current?.querySelector('.pe-tree');
-    if (!rows) return;
-    startDrag<Drop>(event.nativeEvent, {
-      lines: () => linesInTree(places, node, rows),
-      onStart: () => showNotice('structure', `Moving ${blockName(node)}. Escape puts it back.`),
-      onDrop: (drop) => void acts.moveTo(node, drop),
-      onCancel: () => showNotice('structure', `${blockName(node)} stays where it was.`),
-      scroller: rows.closest('.page-editor__panel'),
-    });
+    // Touch scrolls the list.
+    if (!rows || event.pointerType === 'touch') return;
+    acts.drag(event.nativeEvent, node, (places, block) => linesInTree(places, block, rows), rows.closest('.page-editor__panel'));
   };
 
   return (

@@ -5,9 +5,10 @@ import type { EditorStore } from '../sync/store.ts';
 import { copied, type InsertChoice, movedTo, removed, requestInsert, requestMove, requestSection } from './block-acts.ts';
 import { act, type NoticePlace, showNotice } from './block-notice.tsx';
 import type { InsertAt } from './BlockTools.tsx';
-import type { Drop } from './drop-lines.ts';
+import { startDrag } from './drag.ts';
+import type { Drop, linesOnPage } from './drop-lines.ts';
 import { showBlock } from './page-marks.ts';
-import { blockName, findBlock, placeOfBlock, type BlockNode, type PlaceNode, type TreeNode } from './tree-rows.ts';
+import { blockName, findBlock, movablePlaces, placeOfBlock, type BlockNode, type PlaceNode, type TreeNode } from './tree-rows.ts';
 
 export interface BlockActs {
   /** Part of the site's frame: it can't be moved, copied or deleted. */
@@ -17,6 +18,8 @@ export interface BlockActs {
   remove(block: BlockNode): Promise<void>;
   copy(block: BlockNode): Promise<void>;
   insert(at: InsertAt, choice: InsertChoice): Promise<void>;
+  /** @param linesOf the lines to drop on, of the places that accept the block @param scroller scrolls along; the window by default */
+  drag(down: PointerEvent, block: BlockNode, linesOf: typeof linesOnPage, scroller?: Element | null): void;
 }
 
 interface ActsOptions {
@@ -39,18 +42,19 @@ export function blockActs({ store, tree, catalogue, where, select, keepFocus }: 
     store.select(uid);
     showBlock(uid);
   };
+  const moveTo = async (block: BlockNode, { place, before }: Drop) => {
+    const words = `${blockName(block)} moved ${before ? `before ${blockName(before)}` : `to the end of ${place.label.toLowerCase()}`}.`;
+    if (await act(store, where, movedTo(block, place, before), words)) showAndSelect(block.key);
+  };
   return {
     isFixed,
+    moveTo,
     async move(block, by) {
       if (isFixed(block)) return frame(block);
       const make = requestMove(block, by);
       if (!make) return showNotice(where, `${blockName(block)} is ${by < 0 ? 'the first there' : 'the last there'}.`);
       const position = block.at.index + by + 1;
       if (await act(store, where, make, `${blockName(block)} moved: ${position} of ${block.siblings}.`)) showBlock(block.key);
-    },
-    async moveTo(block, { place, before }) {
-      const words = `${blockName(block)} moved ${before ? `before ${blockName(before)}` : `to the end of ${place.label.toLowerCase()}`}.`;
-      if (await act(store, where, movedTo(block, place, before), words)) showAndSelect(block.key);
     },
     async remove(block) {
       if (isFixed(block)) return frame(block);
@@ -77,6 +81,18 @@ export function blockActs({ store, tree, catalogue, where, select, keepFocus }: 
       if (!changed?.uid) return;
       showAndSelect(changed.uid);
       keepFocus();
+    },
+    drag(down, block, linesOf, scroller) {
+      const info = infosOf(catalogue)(block.placed.name);
+      if (!catalogue || !info) return;
+      const places = movablePlaces(tree, block, catalogue, info.component);
+      startDrag<Drop>(down, {
+        lines: () => linesOf(places, block),
+        onStart: () => showNotice(where, `Moving ${blockName(block)}. Escape puts it back.`),
+        onDrop: (drop) => void moveTo(block, drop),
+        onCancel: () => showNotice(where, `${blockName(block)} stays where it was.`),
+        ...(scroller && { scroller }),
+      });
     },
   };
 }

@@ -30,6 +30,8 @@ export interface BlockTool {
   keys?: string;
   /** Only on the canvas: the Structure panel and its neighbours have their own way. */
   isOfCanvas?: true;
+  /** Shows how many comments are open at the block. */
+  counts?: true;
   /** Left out: for every block that can be moved. */
   isOffered?(use: Pick<ToolUse, 'store' | 'block'>): boolean;
   run(use: ToolUse): unknown;
@@ -42,7 +44,7 @@ export const BLOCK_TOOLS: BlockTool[] = [
   { id: 'copy', label: 'Duplicate', svg: copyIcon, run: ({ acts, block }) => acts.copy(block) },
   { id: 'delete', label: 'Delete', svg: trash, keys: 'Delete', run: ({ acts, block }) => acts.remove(block) },
   { id: 'settings', label: 'Settings', svg: gear, isOfCanvas: true, run: ({ store }) => store.show('settings') },
-  { id: 'comment', label: 'Comment', svg: speech, isOfCanvas: true, run: ({ store }) => commentOn(store) },
+  { id: 'comment', label: 'Comment', svg: speech, isOfCanvas: true, counts: true, run: ({ store }) => commentOn(store) },
   {
     id: 'share',
     label: 'Share its content',

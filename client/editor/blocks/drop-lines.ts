@@ -12,11 +12,7 @@ export interface Drop {
 /** @param places that accept the block */
 export function linesOnPage(places: readonly PlaceNode[], block: BlockNode): DropLine<Drop>[] {
   return places.flatMap((place) => {
-    const others = place.blocks.filter(({ item, key }) => item === block.item && key !== block.key);
-    const boxes = others.flatMap((before) => {
-      const box = slotOf(before.key)?.getBoundingClientRect();
-      return box && box.height > 0 ? [{ before, box }] : [];
-    });
+    const boxes = boxesOf(othersIn(place, block), (key) => slotOf(key)?.getBoundingClientRect());
     const last = boxes.at(-1)?.box;
     const empty = boxOfPlace(place);
     const end = last ? lineOf(last, last.bottom, { place }) : empty && lineOf(empty, empty.top + Math.min(empty.height, 24) / 2, { place });
@@ -24,17 +20,23 @@ export function linesOnPage(places: readonly PlaceNode[], block: BlockNode): Dro
   });
 }
 
+const othersIn = (place: PlaceNode, block: BlockNode): BlockNode[] =>
+  place.blocks.filter(({ item, key }) => item === block.item && key !== block.key);
+
+const boxesOf = (blocks: readonly BlockNode[], boxOf: (key: string) => DOMRect | undefined) =>
+  blocks.flatMap((before) => {
+    const box = boxOf(before.key);
+    return box && box.height > 0 ? [{ before, box }] : [];
+  });
+
 const lineOf = ({ left, width }: DOMRect, top: number, target: Drop): DropLine<Drop> => ({ target, left, top, width });
 
 /** @param tree element that contains the rows */
 export function linesInTree(places: readonly PlaceNode[], block: BlockNode, tree: Element): DropLine<Drop>[] {
   const rowOf = (key: string) => tree.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
   return places.flatMap((place) => {
-    const others = place.blocks.filter(({ item, key }) => item === block.item && key !== block.key);
-    const rows = others.flatMap((before) => {
-      const box = rowOf(before.key);
-      return box ? [{ before, box }] : [];
-    });
+    const others = othersIn(place, block);
+    const rows = boxesOf(others, rowOf);
     const last = rows.at(-1);
     // Below everything that is shown of the last block.
     const bottom = last && Math.max(...keysIn(last.before).map((key) => rowOf(key)?.bottom ?? 0));

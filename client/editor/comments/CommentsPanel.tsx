@@ -41,6 +41,12 @@ export default function CommentsPanel({ store }: { store: EditorStore }) {
     if (box && (box.top < 0 || box.bottom > innerHeight))
       range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
   };
+  useEffect(() => {
+    if (!comments) return;
+    const counts: Record<string, number> = {};
+    for (const { block: of, doneAt } of comments.threads) if (doneAt === null) counts[of] = (counts[of] ?? 0) + 1;
+    store.counted(counts);
+  }, [comments, store]);
   const hasComments = comments !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
   useEffect(() => {

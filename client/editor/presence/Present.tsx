@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCatalogue } from '../blocks/catalogue.ts';
 import { type EditorStore, useEditor } from '../sync/store.ts';
-import { Avatar } from './Avatar.tsx';
-import { placeName } from './own-place.ts';
+import { namesOfPlace } from './own-place.ts';
+import { People } from './People.tsx';
 import { type Person, personKey, personName } from './who.ts';
 
 /** More would fill the bar. */
@@ -20,21 +20,16 @@ export function Present({ store }: { store: EditorStore }) {
         {announced}
       </p>
       {page && here.length > 0 && (
-        <ul className="pe-present" aria-label="Also on this page">
-          {here.slice(0, MAX_SHOWN).map((person) => {
-            const place = placeName(page, catalogue, person);
-            return (
-              <li key={personKey(person)}>
-                <Avatar person={person} />
-                <span>
-                  <span className="pe-present__name">{personName(person)}</span>
-                  {place && <span className="pe-present__place">{place}</span>}
-                </span>
-              </li>
-            );
-          })}
-          {here.length > MAX_SHOWN && <li>{`and ${here.length - MAX_SHOWN} more`}</li>}
-        </ul>
+        <People
+          label="Also on this page"
+          people={here}
+          max={MAX_SHOWN}
+          placeOf={(person) =>
+            Object.values(namesOfPlace(page, catalogue, person))
+              .filter(Boolean)
+              .join(' of ')
+          }
+        />
       )}
     </>
   );

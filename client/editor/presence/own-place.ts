@@ -1,10 +1,9 @@
 /** Where on the page this editor is: the selected block, and the field that has the focus or whose form is open. */
 import type { HeldPlace } from '../../../src/content/repository/store/holds.ts';
-import type { PageModel } from '../../../src/editing/protocol.ts';
+import type { Catalogue, PageModel } from '../../../src/editing/protocol.ts';
 import { aboutField, infosOf, placedBlocks } from '../fields/describe.ts';
 import { type FieldTarget, fieldKey } from '../sync/pending.ts';
 import type { EditorStore } from '../sync/store.ts';
-import type { Catalogue } from '../../../src/editing/protocol.ts';
 import { labelOf } from '../../../src/editing/item-form/control.rules.ts';
 
 /** The server takes no longer key. */
@@ -25,14 +24,18 @@ export function targetOf(key: string): FieldTarget | undefined {
   return field ? { item, inside, field } : undefined;
 }
 
-/** @returns "Title of Hero banner", "Hero banner"; empty for the page as a whole, or where it is not known here */
-export function placeName(page: PageModel, catalogue: Catalogue | undefined, { block, field }: Pick<HeldPlace, 'block' | 'field'>): string {
+/** @returns names of the field and of its block, as far as there are any and they are known here */
+export function namesOfPlace(
+  page: PageModel,
+  catalogue: Catalogue | undefined,
+  { block, field }: Pick<HeldPlace, 'block' | 'field'>,
+): { field: string; block: string } {
   const infoOf = infosOf(catalogue);
   const target = targetOf(field);
   if (target && page.items[target.item]) {
     const about = aboutField(page, infoOf, target, block);
-    return `${about.label} of ${about.block}`;
+    return { field: about.label, block: about.block };
   }
   const placed = placedBlocks(page).get(block);
-  return placed ? (infoOf(placed.name)?.words ?? labelOf(placed.name)) : '';
+  return { field: '', block: placed ? (infoOf(placed.name)?.words ?? labelOf(placed.name)) : '' };
 }

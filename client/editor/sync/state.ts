@@ -17,6 +17,8 @@ export interface EditorState {
   conflicts: readonly PendingField[];
   /** Others who have items of this page open. */
   others: Held['others'];
+  /** Number of open comments, by block. */
+  comments: Held['comments'];
   /** Items with a newer version than this page shows. */
   newer: readonly string[];
   /** The ones among them that were saved here since, as the page shows them. */
@@ -49,6 +51,7 @@ export const INITIAL_STATE: EditorState = {
   problem: '',
   conflicts: [],
   others: {},
+  comments: {},
   newer: [],
   shownAs: {},
   isStale: false,

@@ -311,9 +311,11 @@ test('receives who else is here, and that another editor saved [EDT-03]', async 
   store.heard({
     others: { [HERO]: [{ name: 'Editor 2', shown: '', block: '', field: '', since: 5 }] },
     revisions: { [HERO]: 'r9', [PAGE]: 'r1' },
+    comments: { b1: 2 },
   });
   expect(store.state.newer).toEqual([HERO]);
   expect(store.state.others[HERO]).toHaveLength(1);
+  expect(store.state.comments).toEqual({ b1: 2 });
 });
 
 test('hides and does not send one editor’s work when another signs in on the same device [EDT-03] [SEC-01]', async () => {

@@ -207,10 +207,15 @@ export class EditorStore {
     this.#tell();
   }
 
-  /** Records who else is here, and whether others saved meanwhile (`POST /api/edit/hold`). */
-  heard({ others, revisions }: Held): void {
+  /** Records who else is here, where comments are open, and whether others saved meanwhile (`POST /api/edit/hold`). */
+  heard({ others, revisions, comments }: Held): void {
     const moved = Object.entries(revisions).filter(([id, revision]) => this.item(id) && this.item(id)?.revision !== revision);
-    this.#set({ others, newer: [...new Set([...this.#state.newer, ...moved.map(([id]) => id)])] });
+    this.#set({ others, comments, newer: [...new Set([...this.#state.newer, ...moved.map(([id]) => id)])] });
+  }
+
+  /** Records the open comments as the panel read them, which is newer than the last report. */
+  counted(comments: Held['comments']): void {
+    this.#set({ comments });
   }
 
   #took(changed: Changed, of: { field: string } | { kind: 'command' | 'undo' | 'redo' }): void {

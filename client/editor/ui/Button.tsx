@@ -29,11 +29,14 @@ interface IconButtonProps extends Attributes {
   svg: string;
   /** Accessible name, also shown on hover. */
   label: string;
+  /** A number at the icon, which the name has, too; nothing for 0. */
+  count?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export const IconButton = ({ svg, label, ...attributes }: IconButtonProps) => (
+export const IconButton = ({ svg, label, count, ...attributes }: IconButtonProps) => (
   <button type="button" aria-label={label} title={label} {...steady(attributes)} className="pe-icon-button">
     <EditorIcon svg={svg} />
+    {count ? <span className="pe-count">{count}</span> : null}
   </button>
 );

@@ -175,7 +175,11 @@ describe('holds', () => {
     const { db: counting, roundTrips } = counted(db);
     const first = await editApp({ db: counting }).post('/api/edit/hold', { holder: 'anas-page', items });
     expect(roundTrips()).toBe(1);
-    expect(first.body).toEqual({ others: {}, revisions: { [items[0]!]: root().revision, [items[1]!]: named('RichText').revision } });
+    expect(first.body).toEqual({
+      others: {},
+      revisions: { [items[0]!]: root().revision, [items[1]!]: named('RichText').revision },
+      comments: {},
+    });
     const { body } = await ben.post<{ others: Record<string, { name: string }[]> }>('/api/edit/hold', {
       holder: 'bens-page',
       items: [items[1]],

@@ -4,7 +4,7 @@ import { editApp } from '../../../test/worker/edit-app.ts';
 import { counted, emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
 import type { PageComments, Thread } from '../../editing/comments/model.rules.ts';
 import { DONE_RETENTION_MS, pruneComments } from '../../editing/comments/write-comments.ts';
-import type { PageModel } from '../../editing/protocol.ts';
+import type { Held, PageModel } from '../../editing/protocol.ts';
 
 const CALL = '/api/edit/comments';
 let db: D1Database;
@@ -61,6 +61,20 @@ test('a comment on words is answered, done and reopened; a reader may take part;
     { by: 'Ana', what: 'comment-done', path: '/about', detail: 'on Rich text' },
     { by: 'Ana', what: 'comment-reopened', path: '/about', detail: 'on Rich text' },
   ]);
+});
+
+test('the report of presence counts the open comments of the page by block [EDT-03]', async () => {
+  const counts = async (of = page) =>
+    (await ana.post<Held>('/api/edit/hold', { holder: 'anas-page', items: [page], place: { page: of, block: '', field: '' } })).body
+      .comments;
+  expect(await counts()).toEqual({});
+  const first = await add({ block: 'uid-1' });
+  await add({ block: 'uid-1' });
+  await add();
+  expect(await counts()).toEqual({ 'uid-1': 2, '': 1 });
+  await say({ do: 'done', thread: first.id });
+  expect(await counts()).toEqual({ 'uid-1': 1, '': 1 });
+  expect(await counts((await ana.get<PageModel>('/api/edit/page?path=/')).body.pageId)).toEqual({});
 });
 
 test('only its author changes or deletes a comment; a first one with replies leaves an empty place for them [EDT-03]', async () => {

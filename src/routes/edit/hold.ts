@@ -1,4 +1,4 @@
-/** `/api/edit/hold`: an open page reports which items it edits and where its editor is, and learns who else has them open and their current revisions (EDT-03). */
+/** `/api/edit/hold`: an open page reports which items it edits and where its editor is, and learns who else has them open, their current revisions and where comments are open (EDT-03). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';

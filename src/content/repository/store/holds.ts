@@ -45,16 +45,18 @@ export interface Holders {
   others: Record<string, OtherHolder[]>;
   /** Revisions of the drafts, by item; deleted ones are omitted. */
   revisions: Record<string, string>;
+  /** How many open comments the page has, by block; those on the page as a whole under an empty key. */
+  comments: Record<string, number>;
 }
 
-/** Renews a page's holds and returns those of others. Items that the page held before and no longer names are released. */
+/** Renews a page's holds and returns those of others, with what is open beside them. Items that the page held before and no longer names are released. */
 export async function holdItems(
   db: D1Database,
   { site, language }: Omit<Scope, 'stage'>,
   { holder, items, name, shown, isOnePerson, at, place }: Holding,
 ): Promise<Holders> {
   const ids = JSON.stringify(items);
-  const [, , others, revisions] = await db.batch([
+  const [, , others, revisions, comments] = await db.batch([
     db
       .prepare('DELETE FROM holds WHERE at < ?1 OR (holder = ?2 AND language = ?3 AND item NOT IN (SELECT value FROM json_each(?4)))')
       .bind(at - HOLD_MS, holder, language, ids),
@@ -83,6 +85,12 @@ export async function holdItems(
          CROSS JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number`,
       )
       .bind(language, site, ids),
+    db
+      .prepare(
+        `SELECT block, count(*) AS count FROM comment_threads
+         WHERE page = ?1 AND language = ?2 AND site = ?3 AND done_at IS NULL GROUP BY block`,
+      )
+      .bind(place.page, language, site),
   ]);
   const held: Holders['others'] = {};
   for (const { item, ...other } of rowsOf<Row<'holds', 'item' | 'name' | 'shown' | 'block' | 'field' | 'at AS since'>>(others))
@@ -90,6 +98,9 @@ export async function holdItems(
   return {
     others: held,
     revisions: Object.fromEntries(rowsOf<Row<'versions', 'item' | 'revision'>>(revisions).map((row) => [row.item, row.revision])),
+    comments: Object.fromEntries(
+      rowsOf<Row<'comment_threads', 'block'> & { count: number }>(comments).map(({ block, count }) => [block, count]),
+    ),
   };
 }
 
