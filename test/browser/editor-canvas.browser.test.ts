@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { smallTargets } from './targets.ts';
 
 test.use({ reducedMotion: 'reduce' });
 test.use({
@@ -83,6 +84,54 @@ test('messages and empty fields show only in the chosen block [EDT-03]', async (
   for (const one of await empty.all()) await expect(one).toBeHidden();
   await page.locator('.form label').first().click();
   await expect(failure).toBeVisible();
+});
+
+test('another editor is named at the block and its field; the bars stay two lines on a tablet and work on a phone, for fingers and keys [EDT-03]', async ({
+  page,
+  browser,
+}) => {
+  await editing(page, '/giving');
+  const other = await browser.newPage();
+  await editing(other, '/giving');
+  const form = page.getByRole('form', { name: 'Your name for others' });
+  await form.getByLabel(/^You are signed in/).fill('Luis');
+  await page.keyboard.press('Enter');
+  await page.locator('main h1').click();
+  await other.getByRole('button', { name: 'No name' }).click();
+  await other.locator('main h1').click();
+  const there = other.getByRole('list', { name: /^Also at Promo hero/ });
+  await expect(there).toHaveText(/Luis \(shared password\)Title$/, { timeout: 20_000 });
+  expect(await axeFaults(other, { include: '.pe-handles', isPart: true })).toEqual([]);
+  await other.locator('main [data-pe-field]').last().focus();
+  await expect(other.getByRole('img', { name: /^Promo hero.*: Luis \(shared password\)$/ })).toBeVisible();
+  await other.close();
+
+  const height = (bar: string) => page.locator(bar).evaluate((element) => element.getBoundingClientRect().height);
+  await expect(page.getByRole('list', { name: 'Also on this page' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect((await height('.editing-bar')) + (await height('.page-editor__bar'))).toBeLessThanOrEqual(120);
+  const menu = page.getByRole('button', { name: 'More tools' });
+  const opens = async (name: string) => {
+    await menu.press('Enter');
+    await page.locator('#pe-menu').getByRole('button', { name }).press('Enter');
+    await expect(page.locator('#pe-menu')).toBeHidden();
+  };
+  await opens('Keys and help');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await height('.page-editor__bar')).toBeLessThanOrEqual(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.locator('main h1').click();
+    expect(await smallTargets(page, '.page-editor__bar')).toEqual([]);
+    expect(await smallTargets(page, '.pe-block-bar--tools')).toEqual([]);
+  }
+  await opens('Structure');
+  await expect(page.getByRole('heading', { name: 'Structure' })).toBeFocused();
+  expect(await axeFaults(page, { include: '.page-editor', isPart: true })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
 });
 
 for (const [name, width] of [

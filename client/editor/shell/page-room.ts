@@ -11,6 +11,8 @@ const BESIDE = '(width >= 48rem)';
 const PANEL_PX = 22 * 16;
 /** Bar and panels use the whole window. */
 const OWN = /\/assets\/editor-[^/]*\.css$/;
+/** So does the strip above them, which is a block of the page. */
+const STRIP = /\.editing-bar/;
 
 let isOpen = false;
 /** Chosen in the bar; 0 for none. */
@@ -80,7 +82,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | [] {
 
 function change(rules: Iterable<CSSRule>, width: number): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule) changeCondition(rule.media, innerWidth - width);
+    if (rule instanceof CSSMediaRule && !STRIP.test(rule.cssText)) changeCondition(rule.media, innerWidth - width);
     if ('style' in rule) changeLengths(rule.style as CSSStyleDeclaration, width);
     if ('cssRules' in rule) change(rule.cssRules as CSSRuleList, width);
   }

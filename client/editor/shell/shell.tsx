@@ -1,23 +1,19 @@
 /** The bar of the in-page editor, and the open panel. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import undoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-left-bold.svg';
-import redoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-right-bold.svg';
-import magnifier from '@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg';
-import question from '@phosphor-icons/core/assets/bold/question-bold.svg';
 import cross from '@phosphor-icons/core/assets/bold/x-bold.svg';
+import { BarTools, focusOpener } from './BarTools.tsx';
 import { useBarHeight } from './bar-height.ts';
 import { useAnnounced } from './announce.ts';
-import { CanvasWidths } from './CanvasWidths.tsx';
 import { useDraftState } from './draft-state.ts';
 import { Help } from './help.tsx';
 import { useRestoredFocus } from './restore-focus.ts';
 import { Notices } from './notices.tsx';
 import { makeRoom } from './page-room.ts';
 import { type EditorPanel, panelsFor } from './panels.ts';
-import { back, useShortcuts } from './shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 import { type EditorStore, type Saving, useEditor } from '../sync/store.ts';
 import { Present } from '../presence/Present.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { Later, part } from '../ui/Later.tsx';
 
 const fieldDialog = part(() => import('../fields/FieldDialog.tsx'));
@@ -35,7 +31,7 @@ const WORDS: Record<Saving, string> = {
 };
 
 export function Shell({ store }: { store: EditorStore }) {
-  const { page, saving, problem, undoable, redoable, step, panel, form } = useEditor(store);
+  const { page, saving, problem, step, panel, form } = useEditor(store);
   const [asksHelp, setAsksHelp] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const opened = useMemo(() => ({ help: () => setAsksHelp(true), search: () => setSearching(true) }), []);
@@ -65,36 +61,7 @@ export function Shell({ store }: { store: EditorStore }) {
           <span key={step.count}>{step.words}</span>
         </p>
         <Present store={store} />
-        <div className="page-editor__tools">
-          <IconButton
-            svg={undoIcon}
-            label="Undo"
-            aria-keyshortcuts="Control+Z"
-            disabled={undoable === 0}
-            onClick={() => void back(store, 'undo')}
-          />
-          <IconButton
-            svg={redoIcon}
-            label="Redo"
-            aria-keyshortcuts="Control+Shift+Z"
-            disabled={redoable === 0}
-            onClick={() => void back(store, 'redo')}
-          />
-          {page && <CanvasWidths />}
-          {offered.map(({ id, title }) => (
-            <Button
-              key={id}
-              kind="plain"
-              aria-expanded={open?.id === id}
-              data-panel={id}
-              onClick={() => store.show(open?.id === id ? '' : id)}
-            >
-              {title}
-            </Button>
-          ))}
-          <IconButton svg={magnifier} label="Search all content" aria-keyshortcuts="Control+K" onClick={opened.search} />
-          <IconButton svg={question} label="Keys and help" aria-keyshortcuts="Control+/" onClick={opened.help} />
-        </div>
+        <BarTools store={store} panels={offered} opened={opened} />
       </div>
       <Notices store={store} />
       {open && <OpenPanel key={open.id} panel={open} store={store} />}
@@ -113,8 +80,7 @@ function OpenPanel({ panel, store }: { panel: EditorPanel; store: EditorStore })
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const close = () => {
     store.show('');
-    // The focus returns to the button that opened it.
-    document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(panel.id)}"]`)?.focus();
+    focusOpener(panel.id);
   };
   return (
     <aside
