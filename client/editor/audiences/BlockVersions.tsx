@@ -2,11 +2,20 @@
 import { type FormEvent, useState } from 'react';
 import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
 import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
-import { AUDIENCE_KINDS, type AudienceKind, type BlockVersion, MOST_VERSIONS } from '../../../src/audiences/audience.rules.ts';
-import { audienceName, audienceOf, KIND_HINTS, KIND_NAMES } from '../../../src/editing/audiences/audience-name.rules.ts';
+import { type BlockVersion, MOST_VERSIONS } from '../../../src/audiences/audience.rules.ts';
+import {
+  audienceName,
+  audienceOf,
+  KIND_HINTS,
+  KIND_NAMES,
+  WRITTEN_KINDS,
+  type WrittenKind,
+} from '../../../src/editing/audiences/audience-name.rules.ts';
 import { blockChanges } from '../blocks/block-acts.ts';
 import { act } from '../blocks/block-notice.tsx';
 import type { BlockNode } from '../blocks/tree-rows.ts';
+import { urls } from '../../../src/site/urls.ts';
+import { ofSite } from '../sync/api.ts';
 import type { EditorStore } from '../sync/store.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { EditorMessage } from '../ui/EditorMessage.tsx';
@@ -75,11 +84,22 @@ export default function BlockVersions({ store, block }: Props) {
       {isAdding ? (
         <AddVersion taken={versions} mayEdit={placed.source !== ''} onAdd={add} onClose={() => setAdding(false)} />
       ) : (
-        versions.length < MOST_VERSIONS && <Button onClick={() => setAdding(true)}>Add a version for an audience …</Button>
+        versions.length < MOST_VERSIONS && (
+          <>
+            <Button onClick={() => setAdding(true)}>Add a version for an audience …</Button>
+            <p>
+              <a href={experimentForm(store, placed.uid)}>Begin an experiment</a>
+            </p>
+          </>
+        )
       )}
     </fieldset>
   );
 }
+
+/** At the desk: a share of the visitors sees a version. */
+const experimentForm = ({ path, language }: EditorStore, uid: string): string =>
+  `${ofSite(`${urls.desk('audiences')}?${new URLSearchParams({ path, uid, language })}`)}#experiment`;
 
 /** Opens the canvas for the audience: what is written there belongs to its version. */
 function VersionLink({ audience, children }: { audience: string; children: string }) {
@@ -95,7 +115,7 @@ interface AddProps {
 }
 
 function AddVersion({ taken, mayEdit, onAdd, onClose }: AddProps) {
-  const [kind, setKind] = useState<AudienceKind>('state');
+  const [kind, setKind] = useState<WrittenKind>('state');
   const [value, setValue] = useState('');
   const [shows, setShows] = useState(mayEdit ? 'own' : '');
   const [error, setError] = useState('');
@@ -110,10 +130,10 @@ function AddVersion({ taken, mayEdit, onAdd, onClose }: AddProps) {
     <form onSubmit={add}>
       <Select
         label="For"
-        options={AUDIENCE_KINDS.map((one) => ({ value: one, label: KIND_NAMES[one] }))}
+        options={WRITTEN_KINDS.map((one) => ({ value: one, label: KIND_NAMES[one] }))}
         value={kind}
         onChange={({ target }) => {
-          setKind(target.value as AudienceKind);
+          setKind(target.value as WrittenKind);
           setValue('');
           setError('');
         }}

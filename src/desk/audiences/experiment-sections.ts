@@ -7,6 +7,7 @@ import type { EditorContext } from '../../editing/editor-guard.ts';
 import type { Fact, Section } from '../../page/desk/board-page.ts';
 import { availableOr, UNAVAILABLE } from '../shared/available-part.ts';
 import { time } from '../shared/texts.ts';
+import { aimName } from './experiment-form.ts';
 import { experimentResults } from './experiment-results.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -43,7 +44,7 @@ export async function experimentSections(
     const rule = `It ends when ${size} visitors are counted. Its result is shown then and not before: who looks daily and stops at a good day finds differences that are none.`;
     const isDone = found !== undefined && found.counted >= size;
     const facts: Fact[] = [
-      { name: 'Aim', value: goal },
+      { name: 'Aim', value: aimName(goal) },
       {
         name: 'Began',
         value: !found ? UNAVAILABLE : found.startedAt === null ? 'When the page is published' : time(editor, found.startedAt),

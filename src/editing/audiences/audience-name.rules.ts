@@ -1,25 +1,27 @@
 /** Names audiences for editors, and reads what editors write of them. Not part of what visitors' Worker needs. */
-import { type AudienceKind, campaignId, readAudience } from '../../audiences/audience.rules.ts';
+import { AUDIENCE_KINDS, type AudienceKind, campaignId, readAudience } from '../../audiences/audience.rules.ts';
 import { readExperiment } from '../../audiences/experiment.rules.ts';
 import { STATE_NAMES as STATES } from '../../geocoding/state-names.rules.ts';
 
-export const KIND_NAMES: Readonly<Record<AudienceKind, string>> = {
+/** Kinds that are one word or line; an experiment is more. */
+export type WrittenKind = Exclude<AudienceKind, 'test'>;
+export const WRITTEN_KINDS = AUDIENCE_KINDS.filter((kind): kind is WrittenKind => kind !== 'test');
+
+export const KIND_NAMES: Readonly<Record<WrittenKind, string>> = {
   state: 'Visitors in a state',
   campaign: 'Visitors of a campaign',
   agency: 'Visitors who saved an agency',
   login: 'Visitors who are logged in',
   language: 'The page in a language',
-  test: 'A share of visitors: an experiment',
 };
 
-/** What an editor writes for an audience of a kind. */
-export const KIND_HINTS: Readonly<Record<AudienceKind, string>> = {
+/** What an editor writes for an audience of a kind; an experiment has a form of its own. */
+export const KIND_HINTS: Readonly<Record<WrittenKind, string>> = {
   state: 'Codes of states, such as OH, or OH, PA',
   campaign: 'The campaign’s name, as utm_campaign or campsrc of its links has it',
   agency: 'An account number such as AA1001. Empty: any agency',
   login: 'Nothing to choose',
   language: 'Code of a language, such as es',
-  test: 'Name, share in per cent, visitors to count, event that is the aim: hero, 50, 2000, QUOTE_STARTED',
 };
 
 /** In an address: what everybody sees whom no version is for. */
@@ -61,13 +63,8 @@ export function audienceOf(kind: string, text: string): string | undefined {
           ? words || 'saved'
           : kind === 'login'
             ? 'yes'
-            : kind === 'test'
-              ? words
-                  .split(/[\s,;_%]+/)
-                  .filter(Boolean)
-                  .join('-')
-              : words;
+            : words;
   const id = `${kind}-${value}`;
   const isKnown = kind !== 'state' || value.split('-').every((code) => Object.hasOwn(STATES, code.toUpperCase()));
-  return readAudience(id) && isKnown ? id : undefined;
+  return kind !== 'test' && readAudience(id) && isKnown ? id : undefined;
 }
