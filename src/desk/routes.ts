@@ -50,7 +50,7 @@ import { getSchedule, postSchedule } from './publishing/schedule.ts';
 import { getCalendar } from './releases/calendar.ts';
 import { postRelease } from './releases/release-acts.ts';
 import { getReleaseAdd, postReleaseAdd } from './releases/release-add.ts';
-import { getReleases } from './releases/release-list.ts';
+import { getReleases, postReleases } from './releases/release-list.ts';
 import { getRelease } from './releases/release-page.ts';
 import { getMissed } from './redirects/missed.ts';
 import { getRedirect, postRedirect } from './redirects/redirect-form.ts';
@@ -144,7 +144,7 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('jobs'), byMethod({ GET: getJobs }));
   app.all(urls.desk('jobs/:job'), byMethod({ GET: getJob, POST: postJob }));
   app.all(urls.desk('schedule'), byMethod({ GET: getSchedule, POST: postSchedule }));
-  app.all(urls.desk('releases'), byMethod({ GET: getReleases }));
+  app.all(urls.desk('releases'), byMethod({ GET: getReleases, POST: postReleases }));
   app.all(urls.desk('add-to-release'), byMethod({ GET: getReleaseAdd, POST: postReleaseAdd }));
   app.all(urls.desk('releases/:id'), byMethod({ GET: getRelease, POST: postRelease }));
   app.all(urls.desk('calendar'), byMethod({ GET: getCalendar }));

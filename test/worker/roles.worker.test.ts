@@ -124,7 +124,7 @@ const TABLE: Record<string, string> = {
   '/desk/redirects/problems': 'GET:reader',
   '/desk/redirects/rule': 'GET:editor POST:editor',
   '/desk/redirects/try': 'GET:reader',
-  '/desk/releases': 'GET:reader',
+  '/desk/releases': 'GET:reader POST:editor',
   '/desk/releases/:id': 'GET:reader POST:editor',
   '/desk/schedule': 'GET:reader POST:publisher',
   '/desk/search': 'GET:reader',

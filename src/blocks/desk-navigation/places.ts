@@ -29,6 +29,8 @@ export const PLACES = [
   { here: 'search-words', name: 'Search words', link: urls.desk('search-words'), group: 'Content', role: 'reader' },
   { here: 'sites', name: 'Sites', link: urls.desk('sites'), group: 'Content', role: 'reader' },
   { here: 'publish', name: 'Publish', link: urls.desk('publish'), group: 'Publishing', role: 'editor' },
+  { here: 'releases', name: 'Releases', link: urls.desk('releases'), group: 'Publishing', role: 'reader' },
+  { here: 'calendar', name: 'Calendar', link: urls.desk('calendar'), group: 'Publishing', role: 'reader' },
   { here: 'schedule', name: 'Schedule', link: urls.desk('schedule'), group: 'Publishing', role: 'reader' },
   { here: 'record', name: 'Record', link: urls.desk('record'), group: 'Publishing', role: 'reader' },
   { here: 'submissions', name: 'Submissions', link: urls.submissions, group: 'Visitors', role: 'operator' },

@@ -13,7 +13,7 @@ import { CALENDAR, deskLink, JOBS, SCHEDULE } from '../shared/addresses.ts';
 import { boardResponse, languageViews } from '../shared/board-response.ts';
 import { counted } from '../shared/texts.ts';
 import { monthAfter, weeksOf } from './calendar-weeks.ts';
-import { RELEASE_STATES, releaseLink } from './release-texts.ts';
+import { newReleaseAction, RELEASE_STATES, releaseLink } from './release-texts.ts';
 
 const query = z.object({
   month: z
@@ -40,6 +40,7 @@ export async function getCalendar(c: AppContext): Promise<Response> {
     Title: 'Calendar',
     Lede: `Releases, and what is scheduled and published. Times are those of ${zoneName(zone)}.`,
     Views: publishViews(c, editor, 'calendar'),
+    Actions: newReleaseAction(c, editor),
     Sections: [
       {
         kind: 'calendar',
@@ -67,7 +68,7 @@ export async function getCalendar(c: AppContext): Promise<Response> {
       },
     ],
   };
-  return boardResponse(c, editor, 'publish', board);
+  return boardResponse(c, editor, 'calendar', board);
 }
 
 const nameOf = (month: string): string =>

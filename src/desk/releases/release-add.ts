@@ -15,18 +15,10 @@ import { boardResponse } from '../shared/board-response.ts';
 import { pageAt } from '../shared/drafts.ts';
 import { formAnswers, postedText, readDeskForm, refusedRows } from '../shared/posted-form.ts';
 import { counted } from '../shared/texts.ts';
-import { releaseLink } from './release-texts.ts';
+import { releaseLink, releaseName } from './release-texts.ts';
 
 const ADD = urls.desk('add-to-release');
 const query = z.object({ path: z.string().startsWith('/').max(1000).default('/'), language: z.string().optional() });
-
-/** Name of a release. */
-export const releaseName = z
-  .string()
-  .trim()
-  .min(1, 'is missing.')
-  .max(120, 'is too long.')
-  .regex(/^[^\p{C}]*$/u, 'contains invisible characters.');
 
 /** GET: for the page at an address. */
 export async function getReleaseAdd(c: AppContext): Promise<Response> {

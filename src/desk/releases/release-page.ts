@@ -30,6 +30,7 @@ const query = z.object({
 });
 
 const DID: Record<string, string> = {
+  made: 'The release is made. Add open drafts to it on the page Publish.',
   added: 'Added to the release.',
   closed: '',
   removed: 'Taken out of the release.',
@@ -100,7 +101,7 @@ export async function showRelease(c: AppContext, editor: EditorContext, release:
     ]),
   };
   const isRefused = faults.isTried || shown.problem !== undefined;
-  return boardResponse(c, editor, 'publish', board, isRefused ? (faults.isChanged ? 409 : 422) : 200);
+  return boardResponse(c, editor, 'releases', board, isRefused ? (faults.isChanged ? 409 : 422) : 200);
 }
 
 /** The check of now, for those who decide by it; others see the one of the request. */

@@ -1,7 +1,9 @@
-/** Labels of releases and requests on the desk, and their rows in lists. */
+/** Labels of releases and requests on the desk, their names, and their rows in lists. */
+import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import type { Release, ReleaseState } from '../../content/repository/publishing/releases.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
+import { may } from '../../editing/sessions/roles.rules.ts';
 import type { Cell, TableRow } from '../../page/desk/board-page.ts';
 import { deskLink, RELEASES } from '../shared/addresses.ts';
 import { counted, time } from '../shared/texts.ts';
@@ -16,6 +18,21 @@ export const RELEASE_STATES: Record<ReleaseState, { text: string; badge: 'good' 
   'called-off': { text: 'Called off', badge: 'off' },
   stopped: { text: 'Stopped by the check', badge: 'bad' },
 };
+
+/** Name of a release. */
+export const releaseName = z
+  .string()
+  .trim()
+  .min(1, 'is missing.')
+  .max(120, 'is too long.')
+  .regex(/^[^\p{C}]*$/u, 'contains invisible characters.');
+
+/** Id of the form for a new release on the page of releases. */
+export const NEW_RELEASE = 'new';
+
+/** To the form, from the pages that show releases. */
+export const newReleaseAction = (c: AppContext, editor: EditorContext): { text: string; link: string }[] =>
+  may(editor.role, 'editor') ? [{ text: 'New release', link: `${deskLink(c, editor, RELEASES)}#${NEW_RELEASE}` }] : [];
 
 export const releaseLink = (c: AppContext, editor: EditorContext, id: string, query: Record<string, string | number> = {}): string =>
   deskLink(c, editor, `${RELEASES}/${id}`, query);

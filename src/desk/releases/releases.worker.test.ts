@@ -65,3 +65,27 @@ test('a release that what happens round it makes impossible is stopped when it i
   be(PIA);
   expect((await call(path)).text).toContain('Stopped when it was due');
 });
+
+test('a new release is made on the page of releases, empty, and takes drafts; the navigation marks releases and calendar [EDT-04]', async () => {
+  // The tabs below the title mark it, too.
+  const current = (page: string) => [
+    ...new Set([...page.slice(0, page.indexOf('<h1')).matchAll(/aria-current="true"[^>]*>([^<]+)/g)].map(([, name]) => name)),
+  ];
+  be(ANA);
+  expect(current((await call('/desk/calendar?month=2026-11')).text)).toEqual(['Publishing', 'Calendar']);
+  const refused = await call('/desk/releases', { 'f:name': ' ' });
+  expect([refused.status, refused.text.includes('is missing.')]).toEqual([422, true]);
+  const { status, to } = await call('/desk/releases', { 'f:name': 'Spring' });
+  expect([status, to]).toEqual([303, expect.stringMatching(/^\/desk\/releases\/[0-9a-f-]{36}\?did=made/)]);
+  const made = await call(to);
+  expect(made.text).toContain('The release is made.');
+  expect(current(made.text)).toEqual(['Publishing', 'Releases']);
+  await save('For spring');
+  const id = to.replace(/\?.*/, '').split('/').at(-1)!;
+  be(ANA);
+  await call('/desk/add-to-release', { items: lost, 'f:release': id, 'f:name': '' });
+  expect(await listReleases(db, scope)).toMatchObject([{ name: 'Spring', state: 'open', items: 1 }]);
+  be({ name: 'Rae', role: 'reader' });
+  expect((await call('/desk/releases')).text).not.toContain('Make the release');
+  expect((await call('/desk/releases', { 'f:name': 'Mine' })).status).toBe(403);
+});
