@@ -6,6 +6,7 @@ import { answerError, MethodNotAllowed } from './errors.ts';
 import { byMethod } from './lib/http/by-method.ts';
 import { completeHeaders } from './lib/http/machine-headers.ts';
 import { plain } from './lib/http/plain.ts';
+import { overHttps } from './lib/http/over-https.ts';
 import { namedAnswer, withRequestId } from './lib/http/request-context.ts';
 import { requestHost } from './lib/http/request-host.ts';
 import { calculatorAnswer, calculatorPage } from './routes/calculator.ts';
@@ -64,6 +65,7 @@ export interface EditorsHost {
 export function createApp(services: Services, editors?: EditorsHost): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
   const siteOf = siteLookup(services.settings);
+  const isProduction = services.settings.RUN === 'production';
 
   /** Gives every response its request id and the headers that all responses have. */
   app.use(function ownRequestId(c, next) {
@@ -73,8 +75,7 @@ export function createApp(services: Services, editors?: EditorsHost): Hono<AppEn
       // The sender of a refused request may still be sending its body.
       await drainUnread(c.req.raw);
       const answer = namedAnswer(c.res, id);
-      // An app's response keeps the headers that the app chose (DEL-13).
-      if (!c.get('fromApp')) completeHeaders(answer.headers, services.settings.RUN === 'production');
+      completeHeaders(answer.headers, { isProduction, fromApp: c.get('fromApp') });
       if (answer !== c.res) c.res = answer;
     });
   });
@@ -89,6 +90,7 @@ export function createApp(services: Services, editors?: EditorsHost): Hono<AppEn
     const siteAt = (pathname: string) => siteOf(requestHost(c.req.raw), pathname, () => editors?.requestedSite(c) ?? '');
     const site = siteAt(url.pathname);
     if (!site || (site.preview && !editors)) return plain('This server does not answer for this host.', 421);
+    if (isProduction && url.protocol === 'http:') return overHttps(c.req.raw);
     c.set('url', url);
     c.set('site', site);
     c.set('siteAt', siteAt);

@@ -214,7 +214,8 @@ export async function startSite({
   });
   const url = await mf.ready;
   const env = await mf.getBindings<SiteBindings>();
-  const origin = `http://127.0.0.1:${url.port}`;
+  // Production serves nothing over plain HTTP. The simulator believes a header about the scheme, which `ask` sends for such an origin.
+  const origin = `${worker.vars?.RUN === 'production' ? 'https' : 'http'}://127.0.0.1:${url.port}`;
   const isNew = !copy && !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
   if (isNew) {
     // Imported where it is needed: loading wrangler takes a second.

@@ -102,6 +102,24 @@ describe('the request', () => {
     'x-cluster-client-ip',
     'x-envoy-external-address',
     'proxy',
+    // Each of them made some server believe another address or person.
+    'forwarded-for',
+    'forwarded_for_ip',
+    'client-ip',
+    'cluster-client-ip',
+    'x-originating-ip',
+    'x-remote-ip',
+    'x-real-ip',
+    'x-source-ip',
+    'x-proxyuser-ip',
+    'x-custom-ip-authorization',
+    'x-ip',
+    'x-user',
+    'x-user-id',
+    'x-username',
+    'x-authenticated-user',
+    'x-logged-in-user',
+    'x-roles',
   ])('%s from outside does not reach the app [SEC-02]', (name) => expect(Object.keys(sent([[name, '1']]))).toEqual(known));
 
   test.each([
@@ -126,6 +144,9 @@ describe('the request', () => {
     'x-http-method-override',
     'x-hostname-of-visit',
     'x-client-version',
+    'x-auth-token',
+    'x-user-agent',
+    'x-shipment',
     'ssl',
   ])('%s reaches the app [DEL-13]', (name) => expect(sent([[name, 'value']])[name]).toBe('value'));
 
@@ -196,7 +217,13 @@ describe('the answer', () => {
     ['0;URL="https://apps.test/BillPay/x"', '0;URL="https://www.test/PaymentCenterWeb/x"'],
     ["3, '/BillPay/x' ", "3, 'https://www.test/PaymentCenterWeb/x' "],
     ['5', '5'],
-    ['5; url=https://partner.test/', '5; url=https://partner.test/'],
+    ['5; url=/BillPay/a?next=https://partner.test/', '5; url=https://www.test/PaymentCenterWeb/a?next=https://partner.test/'],
+    ['5; url=https://partner.test/', undefined],
+    ['0 url=//partner.test/', undefined],
+    ['.5;https://www.test.partner.test/', undefined],
+    ['0;url=https://www.test@partner.test/', undefined],
+    ['0;url=javascript:alert(1)', undefined],
+    ['0;url=http://[broken', undefined],
   ])('Refresh %s becomes %s [DEL-13]', (value, expected) => expect(ourRefresh(value, pay)).toBe(expected));
 
   test.each([
@@ -229,7 +256,7 @@ describe('the answer', () => {
     expect(ourCookie('a=1; Path=/', { ...data, ours: { protocol: 'http:', host: 'localhost:8787' } })).toBe('a=1; Path=/datacenter-app');
   });
 
-  test('keeps several cookies apart, drops hop-by-hop headers and leaves the rest unchanged [DEL-13]', () => {
+  test('keeps several cookies apart, drops hop-by-hop headers and those about the whole origin, and leaves the rest unchanged [DEL-13] [SEC-02]', () => {
     const from = new Headers([
       ['set-cookie', 'a=1; Expires=Sat, 21 Nov 2026 10:00:00 GMT; Secure'],
       ['set-cookie', 'b=2; Path=/BillPay; Secure'],
@@ -239,6 +266,10 @@ describe('the answer', () => {
       ['keep-alive', 'timeout=5'],
       ['proxy-authenticate', 'Basic'],
       ['alt-svc', 'h3=":443"'],
+      ['strict-transport-security', 'max-age=0'],
+      ['clear-site-data', '"*"'],
+      ['service-worker-allowed', '/'],
+      ['refresh', '0;url=//evil.test'],
       ['content-security-policy', "default-src 'self'"],
       ['cache-control', 'private'],
       ['content-location', '/BillPay/a.pdf'],

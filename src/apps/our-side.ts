@@ -40,10 +40,16 @@ export function ourAddress(address: string, { family, requestUrl, ours }: Sides)
 /** An app that reads `X-Forwarded-Host` may already use our address. */
 const isOurs = ({ name }: AppFamily, path: string): boolean => `${path}/`.toLowerCase().startsWith(`/${name.toLowerCase()}/`);
 
-/** `5; url=/BillPay/done` */
-export function ourRefresh(value: string, sides: Sides): string {
-  const [, before, quote = '', address = ''] = /^(\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?)(["']?)(.*)$/i.exec(value) ?? [];
-  if (before === undefined) return value;
+/**
+ * `5; url=/BillPay/done`
+ * @returns undefined for an address on another host, with a scheme of its own, or none that can be read: unlike `Location`, it replaces a
+ * page that the visitor has seen as one of ours
+ */
+export function ourRefresh(value: string, sides: Sides): string | undefined {
+  const [, before, quote = '', address = ''] = /^(\s*[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?)(["']?)(.*)$/i.exec(value) ?? [];
+  if (before === undefined) return /^\s*[\d.]+\s*$/.test(value) ? value : undefined;
   const end = quote ? address.indexOf(quote) : -1;
-  return `${before}${quote}${ourAddress(end < 0 ? address : address.slice(0, end), sides)}${end < 0 ? '' : address.slice(end)}`;
+  const ours = ourAddress(end < 0 ? address : address.slice(0, end), sides);
+  if (!ours.startsWith(`${sides.ours.protocol}//${sides.ours.host}/`)) return undefined;
+  return `${before}${quote}${ours}${end < 0 ? '' : address.slice(end)}`;
 }

@@ -22,10 +22,12 @@ export interface ForwardedVisitor {
  */
 const notTrusted = new RegExp(
   `^(${[
-    'x-forwarded(-.*)?|forwarded|(x-|true-|proxy-|fastly-|x-cluster-)?client-ip|x-real-ip|x-(remote|envoy)-.*|wl-proxy-.*',
+    'x-forwarded(-.*)?|forwarded(-.*)?|(.*-)?(client|proxyuser|user|real|remote|originating|source|visitor)-?ip(-.*)?|.*-ip-authori[sz]ation',
+    'x-ip(-.*)?|x-(remote|envoy|originating)(-.*)?|wl-proxy-.*|client-(address|host)',
     'x-request-id|x-correlation-id|x-original-.*|x-rewrite-.*|x-(http-)?host(-override)?|x-url-scheme|x-middleware-subrequest|proxy',
     'x-arr-.*|x-iisnode-.*|x-waws-.*|x-appservice-.*|x-ms-client-.*|x-azure-.*|front-end-https',
-    'remote-(user|addr|host|groups?|name|email)|(x-)?(client|ssl-client|ssl|tls)-(cert|verify|dn|subject|s-dn|i-dn).*|x-ssl-.*',
+    '(x-)?(remote|auth|authenticated|logged-in)-?(user|addr|host|groups?|name|email|roles?)|x-(user|email|groups?|roles?|user-?(id|name|email|groups?|roles?))',
+    '(x-)?(client|ssl-client|ssl|tls)-(cert|verify|dn|subject|s-dn|i-dn).*|x-ssl-.*',
     'iv-.*|sm-.*|smuser|oam-.*|\\$ws.*|x-(auth-request|webauth|authenticated|pomerium|goog-iap|amzn-oidc)-.*',
     'cf-.*|x-sitecore.*|sc-.*|x-revalidate-secret|host|content-length|expect|sec-websocket-(key|version|extensions|accept)',
   ].join('|')})$`,

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { type AppPath, readAppPath } from '../apps/app-path.ts';
 import { callApp } from '../apps/call-app.ts';
-import { NotFound, Problem, problemResponse, upstreamProblem, wantsPage } from '../errors.ts';
+import { Forbidden, NotFound, Problem, problemResponse, upstreamProblem, wantsPage } from '../errors.ts';
 import { requestId } from '../lib/http/request-context.ts';
-import { requestHost } from '../lib/http/request-host.ts';
+import { isOwnOrigin, requestHost } from '../lib/http/request-host.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { ErrorKind } from '../page/serve/error-layout.ts';
 import { serveError } from '../page/serve/serve-error.ts';
@@ -24,6 +24,9 @@ export const apps: MiddlewareHandler<AppEnv> = async function apps(c, next) {
   const path = readAppPath(request.url);
   if (!path) return next();
   if (c.get('site').preview) return onPublicHost(c.get('site'), path);
+  // Browsers open sockets to any host with the visitor's cookies, and no rule of theirs protects the messages. Other clients send no origin.
+  const from = request.headers.get('upgrade') && request.headers.get('origin');
+  if (from && !isOwnOrigin(request, from)) throw new Forbidden('This connection was opened by another site.');
   const visitor = {
     address: request.headers.get('cf-connecting-ip') ?? '',
     protocol: request.url.startsWith('https:') ? 'https' : 'http',

@@ -63,6 +63,19 @@ test('maps a WebSocket’s family and describes its visitor, as for any request 
   expect([host, headers?.cookie, headers?.['x-forwarded-for'], headers?.upgrade]).toEqual([apps.host, 'a=1', '203.0.113.7', 'websocket']);
 });
 
+test.each([
+  ['our own page', () => site.origin, true],
+  ['another site', () => 'https://evil.example', false],
+  ['another port of this host', () => 'http://127.0.0.1:1', false],
+  ['a page without an origin', () => 'null', false],
+])('a socket that is opened by %s: %#, %s [SEC-02]', async (_, origin, isTaken) => {
+  const before = apps.requests.length;
+  const opened = open('/CoordinatorWeb/live', { headers: { origin: origin(), cookie: 'session=1' } });
+  if (isTaken) (await opened).socket.close();
+  else await expect(opened).rejects.toBeDefined();
+  expect(apps.requests.length - before).toBe(isTaken ? 1 : 0);
+});
+
 describe('ambiguous requests', () => {
   /** Sends bytes on one connection. @returns status of the first response, and the URLs that the app got meanwhile */
   const smuggle = async (bytes: string) => {

@@ -16,16 +16,20 @@ export interface Ask {
   body?: string | Uint8Array;
 }
 
-/** @param path sent unchanged: nothing is resolved or encoded. Follows no redirect. */
+/** @param origin with `https`: as through the edge, which ends TLS and says so @param path sent unchanged: nothing is resolved or encoded. Follows no redirect. */
 export function ask(origin: string, path: string, { method = 'GET', host, headers = {}, body }: Ask = {}): Promise<Reply> {
-  const { hostname, port } = new URL(origin);
+  const { hostname, port, protocol } = new URL(origin);
+  const edge = protocol === 'https:' ? { 'x-forwarded-proto': 'https' } : {};
   return new Promise((resolve, reject) => {
     // Node sends bodies of unusual methods without a length, which would spoil the next request of the connection.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request({ hostname, port, path, method, headers: { ...(host && { host }), ...length, ...headers } }, async (answer) => {
-      const chunks = await answer.toArray();
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() });
-    });
+    const sent = request(
+      { hostname, port, path, method, headers: { ...edge, ...(host && { host }), ...length, ...headers } },
+      async (answer) => {
+        const chunks = await answer.toArray();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() });
+      },
+    );
     sent.on('error', reject).end(body);
   });
 }

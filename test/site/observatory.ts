@@ -1,4 +1,4 @@
-/** Grades response headers by the public rules of Mozilla's HTTP Observatory (tests and modifiers as of 2024). */
+/** Grades response headers by the public rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, tests and modifiers of `src/grader/charts.js` as of 2026). */
 import type { Reply } from './ask.ts';
 
 export interface Verdict {
@@ -25,11 +25,12 @@ const GRADES: [number, string][] = [
 ];
 
 /**
- * Bonuses count only from 90 on. Two tests need more than one response and are left out: redirection of plain http (the zone's
- * "Always Use HTTPS") and the preload list; both are neutral when they are right.
+ * Bonuses count only from 90 on. The preload list is left out: 5 more for a host that is in it.
+ * @param host of the reply @param overHttp the reply of the same host and path to a request over plain HTTP
  */
-export function grade(reply: Reply): Verdict {
-  const results = Object.fromEntries(Object.entries(tests).map(([name, test]) => [name, test(reply)]));
+export function grade(reply: Reply, { host, overHttp }: { host: string; overHttp: Reply }): Verdict {
+  const results: Record<string, number> = { redirection: redirection(overHttp, host) };
+  for (const [name, test] of Object.entries(tests)) results[name] = test(reply);
   const sum = (sign: number) =>
     Object.values(results)
       .filter((points) => points * sign > 0)
@@ -38,6 +39,13 @@ export function grade(reply: Reply): Verdict {
   const score = Math.max(0, base >= 90 ? base + sum(1) : base);
   const [, letter = 'F'] = GRADES.find(([from]) => score >= from) ?? [];
   return { score, grade: letter, results: Object.fromEntries(Object.entries(results).filter(([, points]) => points !== 0)) };
+}
+
+/** To HTTPS on the same host: only from there on do browsers keep the promise of HTTPS. */
+function redirection({ status, headers }: Reply, host: string): number {
+  const target = status >= 301 && status <= 308 ? URL.parse(headers.location ?? '') : null;
+  if (target?.protocol !== 'https:') return target ? -10 : -20;
+  return target.host === host ? 0 : -5;
 }
 
 const header = ({ headers }: Reply, name: string): string => String(headers[name] ?? '');
@@ -92,5 +100,9 @@ const tests: Record<string, (reply: Reply) => number> = {
     if (directivesOf(header(reply, 'content-security-policy')).has('frame-ancestors')) return 5;
     return /^(deny|sameorigin)$/i.test(header(reply, 'x-frame-options')) ? 0 : -20;
   },
-  resourcePolicy: (reply) => (header(reply, 'cross-origin-resource-policy') === 'cross-origin' ? -20 : 0),
+  resourcePolicy(reply) {
+    const policy = header(reply, 'cross-origin-resource-policy');
+    if (policy === '' || policy === 'cross-origin') return 0;
+    return policy === 'same-origin' || policy === 'same-site' ? 10 : -5;
+  },
 };

@@ -10,12 +10,14 @@ const APP_HEADERS = {
   'content-security-policy': "default-src 'self' https://app-cdn.test; frame-ancestors https://partner.test",
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'origin',
-  'strict-transport-security': 'max-age=60',
+  'strict-transport-security': 'max-age=0',
 };
 
 let site: RunningSite;
 let app: Server;
 let table: Map<string, Reply>;
+/** The same requests over plain HTTP. */
+let plainTable: Map<string, Reply>;
 
 beforeAll(async () => {
   app = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html', ...APP_HEADERS }).end('<h1>Account</h1>'));
@@ -61,7 +63,11 @@ beforeAll(async () => {
     ['web app', '/Account/login'],
   ];
   table = new Map();
-  for (const [name, path, options] of requests) table.set(name, await ask(site.origin, path, options));
+  plainTable = new Map();
+  for (const [name, path, options] of requests) {
+    table.set(name, await ask(site.origin, path, options));
+    plainTable.set(name, await ask(plainOrigin(), path, options));
+  }
 });
 afterAll(async () => {
   await site.stop();
@@ -69,7 +75,12 @@ afterAll(async () => {
   app.close();
 });
 
+const plainOrigin = () => site.origin.replace('https:', 'http:');
 const at = (name: string): Reply => table.get(name) as Reply;
+const graded = (name: string, reply = at(name)) => {
+  const host = name.startsWith('sign-in') || name.startsWith('preview') ? 'edit.lakeeriemutual.test' : '127.0.0.1';
+  return grade(reply, { host, overHttp: plainTable.get(name) as Reply });
+};
 test.each(['/gallery', '/gallery/promo/default', '/gallery/every-block', '/style-guide', '/example', '/developer-test'])(
   'our tool page %s does not exist on the public site [SEC-01] [BLK-27]',
   async (path) => {
@@ -85,7 +96,7 @@ const APART = ['media', 'web app'];
 
 test('the table, as a report [SEC-01]', () => {
   const rows = [...table].map(([name, reply]) => {
-    const { score, grade: letter } = grade(reply);
+    const { score, grade: letter } = graded(name);
     const { headers } = reply;
     return [
       name,
@@ -125,15 +136,55 @@ test('the table, as a report [SEC-01]', () => {
 });
 
 describe('by the rules of the observatory', () => {
-  test.each(HTML)('%s: A+ [SEC-01]', (name) => {
-    const verdict = grade(at(name));
-    expect(verdict).toMatchObject({ grade: 'A+', results: { csp: 10, referrerPolicy: 5, frameOptions: 5 } });
+  test.each(HTML)('%s: A+, 130 [SEC-01]', (name) => {
+    expect(graded(name)).toEqual({
+      score: 130,
+      grade: 'A+',
+      results: { csp: 10, referrerPolicy: 5, frameOptions: 5, resourcePolicy: 10 },
+    });
   });
 
   test('a response without headers fails, so the rules work [SEC-01]', () => {
-    expect(grade({ status: 200, headers: {}, text: '' })).toMatchObject({ score: 30, grade: 'D' });
+    expect(graded('page', { status: 200, headers: {}, text: '' })).toMatchObject({ score: 30, grade: 'D' });
     const lax = { ...at('page').headers, 'content-security-policy': "default-src 'self'; script-src 'unsafe-inline' https:" };
-    expect(grade({ ...at('page'), headers: lax }).grade).toBe('B+');
+    expect(graded('page', { ...at('page'), headers: lax }).grade).toBe('B+');
+    // The review's figure: without a redirect from plain HTTP, bonuses do not count.
+    expect(grade(at('page'), { host: '127.0.0.1', overHttp: at('page') })).toMatchObject({ score: 80, grade: 'B+' });
+  });
+});
+
+describe('over plain HTTP', () => {
+  test('every address of a known host is the same address with HTTPS, and serves nothing [SEC-01]', () => {
+    for (const [name, { status, headers, text }] of plainTable) {
+      const { location = '' } = headers;
+      if (['unknown host', 'health', 'options', 'asset'].includes(name)) continue;
+      if (['wrong method', 'webhook, no secret'].includes(name))
+        expect([name, status, text]).toEqual([name, 403, expect.stringMatching(/over HTTPS/)]);
+      else
+        expect([name, status, location, text]).toEqual([
+          name,
+          308,
+          expect.stringMatching(/^https:\/\/(127\.0\.0\.1|edit\.lakeeriemutual\.test)\//),
+          '',
+        ]);
+    }
+    expect(plainTable.get('redirect')?.headers.location).toBe('https://127.0.0.1/AUTO-insurance');
+    expect(plainTable.get('API')?.headers.location).toBe('https://127.0.0.1/sitecore/api/layout/render/jss?item=/');
+  });
+
+  test('a password is not accepted, right or wrong, and neither is a form [SEC-01] [EDT-03]', async () => {
+    const send = (path: string, body: Record<string, string>, host?: string) =>
+      ask(plainOrigin(), path, {
+        method: 'POST',
+        ...(host && { host }),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams(body).toString(),
+      });
+    for (const password of ['a password of tests, long enough', 'wrong']) {
+      const { status, headers } = await send('/sign-in', { password }, 'edit.lakeeriemutual.test');
+      expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+    }
+    expect((await send('/api/forms/contact', { name: 'x' })).status).toBe(403);
   });
 });
 
@@ -177,9 +228,11 @@ test('forms may post only to this site and to the hosts where quotes continue [S
   );
 });
 
-test('a web app’s own headers are unchanged [DEL-13]', () => {
+test('a web app’s own headers are unchanged, but HTTPS stays ours to promise [DEL-13] [SEC-02]', () => {
   const { headers } = at('web app');
-  for (const [name, value] of Object.entries(APP_HEADERS)) expect([name, headers[name]]).toEqual([name, value]);
+  const { 'strict-transport-security': ours, ...own } = APP_HEADERS;
+  expect([ours, headers['strict-transport-security']]).toEqual(['max-age=0', 'max-age=63072000; includeSubDomains']);
+  for (const [name, value] of Object.entries(own)) expect([name, headers[name]]).toEqual([name, value]);
   expect([headers['x-content-type-options'], headers['permissions-policy']]).toEqual([undefined, undefined]);
 });
 
