@@ -9,6 +9,7 @@ import { pruneRuns } from './editing/bulk/run.ts';
 import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
+import { pruneSignInAttempts } from './editing/sessions/sign-in-brake.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
 import { indexingOf } from './search/index/write/setup.ts';
 import { updateIndexes } from './search/index/write/update-indexes.ts';
@@ -64,7 +65,13 @@ const jobs: readonly Job[] = [
       await followContent({ content: env.DB, index: env.SEARCH }, clock, clock.now() + FOLLOW_MS);
     },
   },
-  ...cleanUpJobs({ 'preview-links': pruneLinks, comments: pruneComments, 'bulk-runs': pruneRuns, 'ended-sessions': pruneEndedSessions }),
+  ...cleanUpJobs({
+    'preview-links': pruneLinks,
+    comments: pruneComments,
+    'bulk-runs': pruneRuns,
+    'ended-sessions': pruneEndedSessions,
+    'sign-in-attempts': pruneSignInAttempts,
+  }),
   {
     // Last, since a long build must not delay the others.
     name: 'search-indexes',

@@ -1,7 +1,7 @@
 /** Serves every content route: GET and HEAD requests that no other route handles. */
 import type { AppContext } from '../app-env.ts';
 import { BadRequest, NotFound } from '../errors.ts';
-import { requestPath } from '../lib/http/request-path.ts';
+import { readablePath, requestPath } from '../lib/http/request-path.ts';
 import { isFileOrService, isNotContent } from '../site/own-addresses.ts';
 import { asPart, isPartRequest } from '../page/document/as-part.ts';
 import { countPage } from '../page/serve/count-page.ts';
@@ -37,7 +37,7 @@ export async function pageRoute(c: AppContext): Promise<Response> {
   const answer = await servePage({
     request: preview?.request ?? c.req.raw,
     site: c.get('site'),
-    ...(!shown && !isShared && { requestedPath: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
+    ...(!shown && !isShared && { requestedPath: readablePath(url.pathname) }),
     ...target,
     ...(ofAlerts && { subject: ofAlerts }),
     services: preview?.services ?? c.get('services'),

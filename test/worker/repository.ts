@@ -32,6 +32,7 @@ const TABLES = [
   'axe_runs',
   'preview_links',
   'ended_sessions',
+  'sign_in_attempts',
   'deletions',
   'comment_threads',
   'comments',

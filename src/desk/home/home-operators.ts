@@ -1,5 +1,6 @@
 /** The operators' part of the desk's first page: submissions, missed addresses, queues and health. */
 import type { AppContext } from '../../app-env.ts';
+import { guessesAtSignIn } from '../../editing/sessions/sign-in-brake.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import { listMissed } from '../../missed/missed-list.ts';
 import { outboxes } from '../../outboxes/all.ts';
@@ -21,7 +22,7 @@ export async function operatorsFacts(c: AppContext, editor: EditorContext): Prom
   const isRepository = editor.services.settings.CONTENT_SOURCE === 'repository';
   return Promise.all([
     ...(may(editor.role, 'editor') && isRepository ? [missed(editor)] : []),
-    ...(may(editor.role, 'operator') ? [submissions(editor), queues(editor), health(c, editor)] : []),
+    ...(may(editor.role, 'operator') ? [submissions(editor), queues(editor), health(c, editor), ...(await signIn(editor))] : []),
   ]);
 }
 
@@ -78,4 +79,21 @@ async function health(c: AppContext, { services }: EditorContext): Promise<Fact>
   const found = await availableOr(services, 'health', () => probeOf(services)(c.executionCtx));
   if (!found) return { name: 'Health', value: UNAVAILABLE };
   return { name: 'Health', value: { several: [OVERALL[found.status], { text: 'See the details', link: urls.desk('health') }] } };
+}
+
+/** Shown only while somebody guesses, since there is nothing to do otherwise. */
+async function signIn({ services, db, at }: EditorContext): Promise<Fact[]> {
+  const guesses = (await availableOr(services, 'sign-in', () => guessesAtSignIn(db, at))) ?? 0;
+  if (guesses === 0) return [];
+  return [
+    {
+      name: 'Sign-in',
+      value: {
+        several: [
+          { badge: 'bad', text: `Somebody is guessing: ${counted(guesses, 'refused attempt', 'refused attempts')}` },
+          'New attempts from unknown addresses wait up to a minute. Change EDITOR_PASSWORD if others may know it; Cloudflare Access keeps strangers out altogether.',
+        ],
+      },
+    },
+  ];
 }

@@ -19,11 +19,11 @@ import { time } from '../shared/texts.ts';
 export const PEOPLE_FORM_BYTES = 16 * 1024;
 
 const DID: Record<string, string> = {
-  added: 'Added. This takes effect within 30 seconds.',
-  role: 'The role is changed. This takes effect within 30 seconds.',
+  added: 'Added. This takes effect within seconds.',
+  role: 'The role is changed. This takes effect within seconds.',
   email: 'The address for mails is changed.',
-  ended: 'Access ended. Open sessions end within 30 seconds.',
-  back: 'Access is restored within 30 seconds.',
+  ended: 'Access ended. All open sessions have ended: nothing can be changed with them, and nothing read after five seconds.',
+  back: 'Access is restored within seconds.',
 };
 
 const answers = z.object({

@@ -102,13 +102,13 @@ async function page(
     text: 'End access',
     post,
     value: 'end',
-    confirm: `${person.name} loses access within 30 seconds. Their changes stay in the record.`,
+    confirm: `${person.name} loses access in every browser within seconds. Their changes stay in the record.`,
   };
   const fresh = {
     text: 'New password',
     post,
     value: 'words',
-    confirm: 'The old password and the sessions opened with it end within 30 seconds.',
+    confirm: 'The old password and the sessions opened with it end within seconds.',
   };
   const back = { text: 'Restore access', post, value: 'back' };
   const board: Board = {

@@ -17,8 +17,8 @@ export interface AccessRights {
 /** Rights of a person whom Cloudflare Access lets in: `nobody` has left; `isFirstRun` while no operator is listed. */
 export type AccessState = { role: Role; id?: string; isFirstRun?: true } | 'nobody';
 
-/** A withdrawn role ends everywhere after this. */
-export const REFRESH_MS = 15_000;
+/** A withdrawn role reads nothing more, anywhere, after this. It writes nothing more at once: writes are never allowed by cached rights. */
+export const REFRESH_MS = 5000;
 /** While the database is unavailable, cached rights are valid this long. */
 export const VALID_MS = 30_000;
 const LIMIT_MS = 2000;
@@ -37,16 +37,19 @@ export class AccessCache {
   /** Not cached: sign-ins are rare. @throws UpstreamError */
   byDigest = (digest: string): Promise<AccessRights | undefined> => this.#ask(() => this.#row('digest', digest));
 
-  /** @throws UpstreamError when the database is unavailable and the cached rights have expired: the person may have left */
-  async byId(id: string): Promise<AccessRights | undefined> {
-    return (await this.#remembered(`id ${id}`, () => this.#row('id', id))).value;
+  /**
+   * @param isWrite the rights are read now
+   * @throws UpstreamError when the database is unavailable and the cached rights have expired: the person may have left
+   */
+  async byId(id: string, isWrite = false): Promise<AccessRights | undefined> {
+    return (await this.#remembered(`id ${id}`, isWrite, () => this.#row('id', id))).value;
   }
 
   /** Never throws: Access let the person in, so they can read; while the database is unavailable, no more than that. */
-  async byAccess(name: string): Promise<AccessState> {
+  async byAccess(name: string, isWrite = false): Promise<AccessState> {
     const key = `access ${name.toLowerCase()}`;
     try {
-      return (await this.#remembered(key, () => this.#access(name))).value;
+      return (await this.#remembered(key, isWrite, () => this.#access(name))).value;
     } catch {
       return this.#kept.get(key)?.value === 'nobody' ? 'nobody' : { role: 'reader' };
     }
@@ -73,10 +76,10 @@ export class AccessCache {
     return row.id === null ? { role: 'reader' } : { role: row.role, id: row.id };
   }
 
-  async #remembered<T>(key: string, read: () => Promise<T>): Promise<{ value: T }> {
+  async #remembered<T>(key: string, isWrite: boolean, read: () => Promise<T>): Promise<{ value: T }> {
     const kept = this.#kept.get(key) as { at: number; value: T } | undefined;
     const asked = this.clock.now();
-    if (kept && asked - kept.at < REFRESH_MS) return kept;
+    if (kept && !isWrite && asked - kept.at < REFRESH_MS) return kept;
     try {
       const value = await this.#ask(read);
       if (this.#kept.size >= MAX_KEPT) this.#kept.clear();

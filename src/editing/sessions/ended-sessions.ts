@@ -20,12 +20,12 @@ export class EndedSessions {
     private readonly log: Log,
   ) {}
 
-  /** Never throws: while the database is unavailable, a session that is not known to be ended counts (decision 073). @param id of the session */
-  async has(id: string): Promise<boolean> {
+  /** Never throws: while the database is unavailable, a session that is not known to be ended counts (decision 073). @param id of the session @param isWrite it is looked up now */
+  async has(id: string, isWrite = false): Promise<boolean> {
     const kept = this.#kept.get(id);
     if (kept === 'ended') return true;
     const now = this.clock.now();
-    if (kept !== undefined && now - kept < LOOKUP_INTERVAL_MS) return false;
+    if (kept !== undefined && !isWrite && now - kept < LOOKUP_INTERVAL_MS) return false;
     const isEnded = await this.#lookUp(id);
     // The session was signed out in this isolate during the query.
     if (this.#kept.get(id) === 'ended') return true;

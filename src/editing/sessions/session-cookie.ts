@@ -2,15 +2,17 @@
 import type { Circuits } from '../../lib/resilience/circuit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { Log } from '../../lib/logging/log.ts';
+import { hexDigest } from '../../lib/security/digest.ts';
 import { isSameSecret } from '../../lib/security/secrets.ts';
 import { hostCookie, readCookie, readHostCookie } from '../../lib/http/cookies.ts';
 import { accessIdentity, accessOrigin, AccessKeys } from './access.ts';
 import { EndedSessions } from './ended-sessions.ts';
-import { digestOf } from '../people/passwords.ts';
+import { digestOf, readPassword } from '../people/passwords.ts';
 import { AccessCache } from '../people/access-cache.ts';
 import type { Role } from './roles.rules.ts';
 import { FRAME_SESSION, PLATFORM_COOKIES, SESSION_COOKIES } from '../../cookies.ts';
 import { type EditorSettings, type SignInMethod, signInMethod } from './sign-in-method.ts';
+import { SignInBrake } from './sign-in-brake.ts';
 import { readSession, type Session, signSession } from './session-token.ts';
 
 export interface Editor {
@@ -43,12 +45,14 @@ export class Editors {
   #access: Parameters<typeof accessIdentity>[1] | undefined;
   readonly #standings: AccessCache;
   readonly #ended: EndedSessions;
+  readonly #brake: SignInBrake;
 
   constructor(private readonly options: EditorOptions) {
     const { settings, clock, log, circuits } = options;
     this.signIn = signInMethod(settings);
     this.#standings = new AccessCache(options.env.DB, clock);
     this.#ended = new EndedSessions(options.env.DB, clock, log);
+    this.#brake = new SignInBrake(options.env.DB, clock, log);
     if (this.signIn.way !== 'access') return;
     const origin = accessOrigin(settings.ACCESS_TEAM_DOMAIN);
     const upstream = { name: 'access', log, clock, timeoutMs: 3000, maxBytes: 100_000, circuit: circuits.of('access') };
@@ -57,22 +61,23 @@ export class Editors {
 
   /** @returns `undefined` for a visitor without access. @throws UpstreamError when Access or the list of people is needed and does not answer */
   async of(request: Request): Promise<Editor | undefined> {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     if (this.#access) {
       const name = await accessIdentity(request, this.#access);
       if (name === undefined) return this.#framed(request);
-      const standing = await this.#standings.byAccess(name);
+      const standing = await this.#standings.byAccess(name, isWrite);
       return standing === 'nobody' ? undefined : { by: 'access', name, ...standing };
     }
-    return (await this.#signedIn(request)) ?? this.#framed(request);
+    return (await this.#signedIn(request, isWrite)) ?? this.#framed(request);
   }
 
   /** The operators' password needs no database: it opens the desk when everything else is down. */
-  async #signedIn(request: Request): Promise<Editor | undefined> {
+  async #signedIn(request: Request, isWrite: boolean): Promise<Editor | undefined> {
     const session = await this.#sessionOf(request);
-    if (!session || (await this.#ended.has(session.id))) return undefined;
+    if (!session || (await this.#ended.has(session.id, isWrite))) return undefined;
     if (session.kind === 'password') return { by: 'password', name: '', role: 'operator' };
     const [id = '', mark] = session.owner.split('-');
-    const standing = await this.#standings.byId(id);
+    const standing = await this.#standings.byId(id, isWrite);
     return standing && standing.mark === mark ? { by: 'person', id: standing.id, name: standing.name, role: standing.role } : undefined;
   }
 
@@ -98,6 +103,22 @@ export class Editors {
     const authorization = readCookie(request, PLATFORM_COOKIES.token) ?? '';
     // The value becomes a request header; an invalid one would fail as if the platform had failed.
     return { by: 'frame', name: '', role: 'reader', ...(/^[\x21-\x7e][\x20-\x7e]*$/.test(authorization) && { authorization }) };
+  }
+
+  /**
+   * Like `enter`, slowed down by refused attempts. In local runs everybody knows the password, so guesses need no brake.
+   * @param source the visitor's address, or the network it stands for
+   */
+  async attempt(password: string, source: string): Promise<string | 'too-many' | undefined> {
+    const { settings } = this.options;
+    if (settings.RUN === 'local' || this.signIn.way !== 'password') return this.enter(password);
+    const account = readPassword(password) ? 'people' : 'operators';
+    // An address is personal data: its digest is enough to know it again.
+    const from = await hexDigest(`sign-in ${settings.SESSION_SECRET} ${source}`, 12);
+    if (!(await this.#brake.allows(account, from))) return 'too-many';
+    const cookie = await this.enter(password);
+    if (cookie) await this.#brake.succeeded(account, from);
+    return cookie;
   }
 
   /**

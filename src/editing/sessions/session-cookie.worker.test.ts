@@ -6,7 +6,7 @@ import { emptyRepository } from '../../../test/worker/repository.ts';
 import { Circuits } from '../../lib/resilience/circuit.ts';
 import { REFRESH_MS } from '../people/access-cache.ts';
 import { digestOf, newPassword } from '../people/passwords.ts';
-import { addPerson, endPerson, listPeople, resetPassword } from '../people/people.ts';
+import { addPerson, endPerson, giveRole, listPeople, resetPassword } from '../people/people.ts';
 import { FRAME_SESSION } from '../../cookies.ts';
 import { accessKey, accessToken } from './access-token.test-data.ts';
 import { Editors, FRAME_SESSION_MS } from './session-cookie.ts';
@@ -15,7 +15,7 @@ import type { EditorSettings } from './sign-in-method.ts';
 
 const HOUR = 3600_000;
 const settings: EditorSettings = {
-  ...{ RUN: 'production', EDITING_SECRET: 'key', EDITOR_PASSWORD: 'twelve letters', SESSION_SECRET: 's'.repeat(32) },
+  ...{ RUN: 'production', EDITING_SECRET: 'key', EDITOR_PASSWORD: 'sixteen letters!', SESSION_SECRET: 's'.repeat(32) },
   ...{ ACCESS_TEAM_DOMAIN: '', ACCESS_AUD: '' },
 };
 let db: D1Database;
@@ -43,7 +43,7 @@ async function person(password: string) {
 }
 
 test("the operators' password opens a session of twelve hours in a cookie of this host [EDT-03] [SEC-01]", async () => {
-  const cookie = await isolate().enter('twelve letters');
+  const cookie = await isolate().enter('sixteen letters!');
   expect(cookie).toMatch(/^__Host-editor=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   clock.move(12 * HOUR - 1);
   expect(await isolate().of(withCookie(cookie))).toEqual({ by: 'password', name: '', role: 'operator' });
@@ -52,11 +52,12 @@ test("the operators' password opens a session of twelve hours in a cookie of thi
 });
 
 test('a wrong password, another password setting or another key opens nothing [SEC-01]', async () => {
-  for (const password of ['', 'twelve letter', 'twelve letters ', newPassword()]) expect(await isolate().enter(password)).toBeUndefined();
-  const cookie = await isolate().enter('twelve letters');
+  for (const password of ['', 'sixteen letters', 'sixteen letters! ', newPassword()])
+    expect(await isolate().enter(password)).toBeUndefined();
+  const cookie = await isolate().enter('sixteen letters!');
   expect(await isolate({ EDITOR_PASSWORD: 'another password' }).of(withCookie(cookie))).toBeUndefined();
   expect(await isolate({ SESSION_SECRET: 't'.repeat(32) }).of(withCookie(cookie))).toBeUndefined();
-  expect(await isolate({ SESSION_SECRET: 'short' }).enter('twelve letters')).toBeUndefined();
+  expect(await isolate({ SESSION_SECRET: 'short' }).enter('sixteen letters!')).toBeUndefined();
   expect(await isolate({ SESSION_SECRET: 'short' }).of(withCookie(cookie))).toBeUndefined();
 });
 
@@ -67,6 +68,31 @@ test("a person's own password gives the person's role, until the person leaves [
   expect(await isolate().of(withCookie(cookie))).toEqual({ by: 'person', id, name: 'Writer', role: 'editor' });
   await endPerson(db, (await listPeople(db))[0]!, { by: 'T', at: 2 });
   expect([await isolate().of(withCookie(cookie)), await isolate().enter(password)]).toEqual([undefined, undefined]);
+});
+
+test('who leaves, or loses a role, writes nothing more at once and reads nothing more after five seconds, in every session [EDT-03] [SEC-01]', async () => {
+  const password = newPassword();
+  const one = await person(password);
+  const [here, elsewhere] = [isolate(), isolate()];
+  const sessions = [await here.enter(password), await here.enter(password)];
+  const write = (cookie: string | undefined) => new Request(withCookie(cookie), { method: 'POST' });
+  const both = (make: typeof write) => Promise.all(sessions.flatMap((cookie) => [here, elsewhere].map((each) => each.of(make(cookie)))));
+  expect(await both(withCookie)).toEqual(Array(4).fill(expect.objectContaining({ role: 'editor' })));
+  await giveRole(db, one, 'reader', { by: 'T', at: 2 });
+  expect((await both(write)).map((editor) => editor?.role)).toEqual(Array(4).fill('reader'));
+  await endPerson(db, one, { by: 'T', at: 3 });
+  expect(await both(write)).toEqual(Array(4).fill(undefined));
+  // A write told both isolates.
+  expect(await both(withCookie)).toEqual(Array(4).fill(undefined));
+  expect(REFRESH_MS).toBeLessThanOrEqual(5000);
+});
+
+test('a copy of a signed-out session writes nothing at once, in any isolate [EDT-03] [SEC-01]', async () => {
+  const [here, elsewhere] = [isolate(), isolate()];
+  const cookie = await here.enter('sixteen letters!');
+  expect(await elsewhere.of(withCookie(cookie))).toBeDefined();
+  await here.leave(withCookie(cookie));
+  expect(await elsewhere.of(new Request(withCookie(cookie), { method: 'POST' }))).toBeUndefined();
 });
 
 test('a new password ends the sessions of the old one [EDT-03] [SEC-01]', async () => {
@@ -82,7 +108,7 @@ test('a new password ends the sessions of the old one [EDT-03] [SEC-01]', async 
 });
 
 test('signing out ends this session and its copies, and no other [EDT-03] [SEC-01]', async () => {
-  const [cookie, other] = [await isolate().enter('twelve letters'), await isolate().enter('twelve letters')];
+  const [cookie, other] = [await isolate().enter('sixteen letters!'), await isolate().enter('sixteen letters!')];
   const gone = await isolate().leave(withCookie(cookie));
   expect(gone).toMatch(/^__Host-editor=; Max-Age=0; /);
   expect([await isolate().of(withCookie(cookie)), await isolate().of(withCookie(other))]).toEqual([undefined, expect.anything()]);
@@ -90,14 +116,14 @@ test('signing out ends this session and its copies, and no other [EDT-03] [SEC-0
 });
 
 test('behind Access no password opens anything [SEC-01]', async () => {
-  const cookie = await isolate().enter('twelve letters');
+  const cookie = await isolate().enter('sixteen letters!');
   for (const access of [{ ACCESS_TEAM_DOMAIN: 'team.test', ACCESS_AUD: 'tag' }, { ACCESS_AUD: 'tag' }, { ACCESS_TEAM_DOMAIN: 'team.test' }])
-    expect([await isolate(access).enter('twelve letters'), await isolate(access).of(withCookie(cookie))]).toEqual([undefined, undefined]);
+    expect([await isolate(access).enter('sixteen letters!'), await isolate(access).of(withCookie(cookie))]).toEqual([undefined, undefined]);
 });
 
 test("on a developer's machine the cookie needs no HTTPS [EDT-03]", async () => {
   const local = isolate({ RUN: 'local' });
-  const cookie = await local.enter('twelve letters');
+  const cookie = await local.enter('sixteen letters!');
   expect(cookie).toMatch(/^editor=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await local.of(withCookie(cookie))).toMatchObject({ role: 'operator' });
   expect(await isolate().of(withCookie(cookie))).toBeUndefined();

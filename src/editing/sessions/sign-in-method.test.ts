@@ -8,18 +8,18 @@ import { type EditorSettings, signInMethod } from './sign-in-method.ts';
 const none: EditorSettings = {
   ...{ RUN: 'production', EDITOR_PASSWORD: '', SESSION_SECRET: '', EDITING_SECRET: '', ACCESS_TEAM_DOMAIN: '', ACCESS_AUD: '' },
 };
-const password = { EDITOR_PASSWORD: 'p'.repeat(12), SESSION_SECRET: 's'.repeat(32) };
+const password = { EDITOR_PASSWORD: 'p'.repeat(16), SESSION_SECRET: 's'.repeat(32) };
 
 test.each<[string, Partial<EditorSettings>, string]>([
   ['Access', { ACCESS_TEAM_DOMAIN: 'team.test', ACCESS_AUD: 'tag', ...password }, 'access'],
   ['half of Access', { ACCESS_TEAM_DOMAIN: 'team.test', ...password }, 'ACCESS_AUD'],
   ['the other half', { ACCESS_AUD: 'tag', ...password }, 'ACCESS_TEAM_DOMAIN'],
   ['a password and a secret', password, 'password'],
-  ['nothing', {}, 'EDITOR_PASSWORD (at least 12 characters)'],
-  ['a short password', { ...password, EDITOR_PASSWORD: 'p'.repeat(11) }, 'EDITOR_PASSWORD (at least 12 characters)'],
+  ['nothing', {}, 'EDITOR_PASSWORD (at least 16 characters)'],
+  ['a short password', { ...password, EDITOR_PASSWORD: 'p'.repeat(15) }, 'EDITOR_PASSWORD (at least 16 characters)'],
   ['a short secret', { ...password, SESSION_SECRET: 's'.repeat(31) }, 'SESSION_SECRET (at least 32 characters)'],
   ['a local run', { RUN: 'local', EDITOR_PASSWORD: 'p', SESSION_SECRET: 's' }, 'password'],
-  ['a local run without password', { RUN: 'local', SESSION_SECRET: 's' }, 'EDITOR_PASSWORD (at least 12 characters)'],
+  ['a local run without password', { RUN: 'local', SESSION_SECRET: 's' }, 'EDITOR_PASSWORD (at least 16 characters)'],
   ['a local run without secret', { RUN: 'local', EDITOR_PASSWORD: 'p' }, 'SESSION_SECRET (at least 32 characters)'],
 ])('%s: %#', (_, settings, expected) => {
   const method = signInMethod({ ...none, ...settings });

@@ -5,8 +5,8 @@ import { MIN_SECRET_LENGTH, strongSecret } from './session-token.ts';
 /** How editors sign in here; `missing` names the setting that sign-in still needs. */
 export type SignInMethod = { way: 'access' } | { way: 'password' } | { way: 'none'; missing: string };
 
-/** Sign-in is rate limited, so the password need not be as strong as a key. */
-const MIN_PASSWORD_LENGTH = 12;
+/** Sign-in slows guesses down, so the password need not be as strong as a key. */
+const MIN_PASSWORD_LENGTH = 16;
 
 /** Half a pair of Access settings is a mistake: there is no fallback to a password. */
 export function signInMethod(settings: EditorSettings): SignInMethod {

@@ -21,3 +21,10 @@ export function requestPath(pathname: string): { path: string } | { status: 400 
   if (path.includes('//')) path = path.replace(/\/{2,}/g, '/');
   return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path };
 }
+
+/** A letter, digit, `-`, `.`, `_` or `~` in its percent-encoded spelling, which means the same as the character (RFC 3986 §2.3). */
+const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
+
+/** @returns the decoded path; unchanged when it encodes what needs no encoding, so that it differs from the page's one spelling */
+export const readablePath = (pathname: string): string =>
+  !pathname.includes('%') || NEEDLESS.test(pathname) ? pathname : decodeURIComponent(pathname);

@@ -28,7 +28,7 @@ export const getSignIn = (editors: Editors) =>
     return page(c, editors, next);
   };
 
-/** POST: 303 to the next page when the password is right, else the form again with 422, and 429 after ten attempts a minute. */
+/** POST: 303 to the next page when the password is right, else the form again with 422, and 429 after ten attempts a minute, or while guesses slow everybody down. */
 export const postSignIn = (editors: Editors) =>
   async function postSignIn(c: AppContext): Promise<Response> {
     onPreviewHost(c);
@@ -42,8 +42,12 @@ export const postSignIn = (editors: Editors) =>
       log.warn('sign-in-limited');
       return page(c, editors, next, 'too-many', 429, { 'retry-after': String(LIMIT_PERIOD_SECONDS) });
     }
-    const cookie = await editors.enter(sent.password);
-    if (cookie) return seeOther(next, { 'set-cookie': cookie });
+    const attempt = await editors.attempt(sent.password, visitorKey(c.req.raw));
+    if (attempt === 'too-many') {
+      log.warn('sign-in-slowed');
+      return page(c, editors, next, 'too-many', 429, { 'retry-after': String(LIMIT_PERIOD_SECONDS) });
+    }
+    if (attempt) return seeOther(next, { 'set-cookie': attempt });
     log.warn('sign-in-refused');
     return page(c, editors, next, 'wrong', 422);
   };
