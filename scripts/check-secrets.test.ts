@@ -33,7 +33,7 @@ function check(has: Record<string, string[]>, environments = ['production', 'pre
 
 const COMPLETE = {
   production: ['PUBLISH_SECRET', 'ROBOT_CHECK_SECRET'],
-  preview: ['PUBLISH_SECRET', 'ROBOT_CHECK_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD', 'SESSION_SECRET'],
+  preview: ['PUBLISH_SECRET', 'ROBOT_CHECK_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD', 'SESSION_SECRET', 'BACKUP_KEY'],
 };
 
 test('reports that no secret is missing, for both environments or one [OPS-01]', () => {
@@ -73,6 +73,7 @@ test('depends on the settings: a platform needs one of two keys, Access no passw
     'PUBLISH_SECRET',
     'EDITING_SECRET',
     'ROBOT_CHECK_SECRET',
+    'BACKUP_KEY',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { unstable_readConfig as readConfig, unstable_splitSqlQuery as splitSql }
 import { root } from './lib/files.ts';
 import { simulator } from './lib/miniflare.ts';
 
-type Databases = Readonly<Record<'DB' | 'SEARCH' | 'EVENTS', D1Database>>;
+export type Databases = Readonly<Record<'DB' | 'SEARCH' | 'EVENTS', D1Database>>;
 
 /** Where wrangler keeps the data of local runs. */
 const STATE = path.join(root, '.wrangler/state/v3');
@@ -13,6 +13,14 @@ const STATE = path.join(root, '.wrangler/state/v3');
 /** As wrangler makes it, so that its own command goes on from here. */
 const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+
+/** Names of this checkout's migrations. */
+export const migrationNames = (binding: keyof Databases): string[] =>
+  configured()
+    .filter((one) => one.binding === binding)
+    .flatMap(({ migrations_dir }) => readdirSync(path.join(root, migrations_dir)))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 
 interface Configured {
   binding: keyof Databases;
@@ -36,15 +44,21 @@ export async function migrateLocal(): Promise<void> {
   }
 }
 
-/** Applies the migrations that a database does not have yet, each with its name in one transaction. @throws Error that names the one that fails */
-export async function migrate(databases: Databases): Promise<void> {
+/**
+ * Applies the migrations that a database does not have yet, each with its name in one transaction.
+ * @param isWanted by default all @throws Error that names the one that fails
+ */
+export async function migrate(
+  databases: Databases,
+  isWanted: (binding: keyof Databases, name: string) => boolean = () => true,
+): Promise<void> {
   for (const { binding, migrations_dir } of configured()) {
     const database = databases[binding];
     await database.prepare(APPLIED).run();
     const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
     const applied = new Set(results.map(({ name }) => name));
     const files = readdirSync(path.join(root, migrations_dir)).filter((name) => name.endsWith('.sql') && !applied.has(name));
-    for (const name of files.sort()) {
+    for (const name of files.sort().filter((file) => isWanted(binding, file))) {
       const isApplied = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
       await runFile(database, path.join(migrations_dir, name), [isApplied]).catch((error: Error) => {
         throw new Error(`The migration ${name} of ${binding} failed: ${error.message}`);

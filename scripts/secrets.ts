@@ -53,6 +53,12 @@ export const secrets: Secret[] = [
     isNeeded: always,
   },
   {
+    name: 'BACKUP_KEY',
+    is: 'seals the nightly backups; at least 32 characters, kept outside of the account too',
+    environments: ['preview'],
+    isNeeded: always,
+  },
+  {
     name: 'LOCATOR_CLIENT_ID',
     is: 'names this site to the agent-locator service',
     environments: ['production', 'preview'],

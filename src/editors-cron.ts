@@ -1,6 +1,7 @@
-/** The scheduled jobs of editors, which preview's Worker runs: banners and open renewals every minute; due schedules, links to other sites, clean-up and search indexes every ten. */
+/** The scheduled jobs of editors, which preview's Worker runs: banners, open renewals and the steps of a backup every minute; due schedules, links to other sites, clean-up and search indexes every ten. */
 import { runDueRenewals } from './content/repository/publishing/renewals.ts';
 import { runDueSchedules } from './content/repository/publishing/schedules.ts';
+import { backUpNightly, reportLateBackup } from './backup/nightly.ts';
 import { cleanUpJobs, EVERY_MINUTE, type Job } from './cron.ts';
 import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
 import { followContent } from './editing/find/follow-content.ts';
@@ -72,6 +73,14 @@ const jobs: readonly Job[] = [
     'ended-sessions': pruneEndedSessions,
     'sign-in-attempts': pruneSignInAttempts,
   }),
+  {
+    name: 'backup',
+    on: EVERY_MINUTE,
+    async run(services) {
+      await backUpNightly(services);
+    },
+  },
+  { name: 'backup-age', run: reportLateBackup },
   {
     // Last, since a long build must not delay the others.
     name: 'search-indexes',

@@ -173,6 +173,8 @@ const schema = z
     /** Token for ANALYTICS_URL, with the permission Account Analytics: Read. */
     ANALYTICS_TOKEN: secret,
 
+    /** Seals the nightly backups; 32 characters or more, kept outside of the account too. Without one there are none. */
+    BACKUP_KEY: secret,
     /** Signs editors' sessions. Without one, sign-in with a password is off. */
     SESSION_SECRET: secret,
     /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`. */
@@ -214,9 +216,10 @@ const schema = z
     for (const [name, known] of Object.entries(LOCAL_SECRETS))
       if (value[name as keyof typeof LOCAL_SECRETS] === known)
         context.addIssue({ code: 'custom', path: [name], message: 'is the value of local runs, which is public' });
-    // A short secret could be guessed from a ticket that it signed.
-    if (value.ROBOT_CHECK_SECRET !== '' && value.ROBOT_CHECK_SECRET.length < LEAST_SECRET)
-      context.addIssue({ code: 'custom', path: ['ROBOT_CHECK_SECRET'], message: `must have ${LEAST_SECRET} characters or more` });
+    // A short secret could be guessed from what it signed or sealed.
+    for (const name of ['ROBOT_CHECK_SECRET', 'BACKUP_KEY'] as const)
+      if (value[name] !== '' && value[name].length < LEAST_SECRET)
+        context.addIssue({ code: 'custom', path: [name], message: `must have ${LEAST_SECRET} characters or more` });
   });
 
 export type Settings = z.output<typeof schema>;
@@ -239,6 +242,8 @@ export interface Bindings {
   IMAGES: ImagesBinding;
   /** Files that editors uploaded. */
   UPLOADS: R2Bucket;
+  /** Sealed backups, and copies of uploads; only the editors' Worker has it (decision 103). */
+  BACKUPS?: R2Bucket;
   METRICS: AnalyticsEngineDataset;
   LIMIT_WRITES: RateLimit;
   LIMIT_READS: RateLimit;

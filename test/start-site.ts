@@ -97,9 +97,10 @@ export function workerOptions({
     compatibilityFlags: ['nodejs_compat'],
     bindings: varsOf(vars),
     kvNamespaces: ['CONTENT'],
-    d1Databases: ['DB', 'SEARCH', 'EVENTS'],
+    // The names of wrangler.toml, so that commands for local data find them too.
+    d1Databases: { DB: 'db-local', SEARCH: 'search-local', EVENTS: 'events-local' },
     images: { binding: 'IMAGES' },
-    r2Buckets: ['UPLOADS'],
+    r2Buckets: { UPLOADS: 'carrier-site-uploads', BACKUPS: 'carrier-site-backups' },
     queueProducers: { DELIVERIES: 'carrier-site-deliveries', INDEXING: 'carrier-site-indexing', EVENT_BATCHES: 'carrier-site-events' },
     queueConsumers: { ...queueConsumers, ...(index && indexing) },
     analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' }, TRACKED: { dataset: 'carrier_site_events' } },
@@ -124,6 +125,7 @@ interface SiteBindings {
   SEARCH: D1Database;
   EVENTS: D1Database;
   UPLOADS: R2Bucket;
+  BACKUPS: R2Bucket;
 }
 
 export interface RunningSite {

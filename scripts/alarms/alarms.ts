@@ -59,6 +59,7 @@ export const logAlarms: readonly LogAlarm[] = [
     urgency: 'day',
     because: 'the queue or D1 has trouble; cron goes on meanwhile',
   },
+  { events: ['backup-late'], ...ANY_OF_AN_HOUR, urgency: 'day', because: 'no verified backup for 26 hours' },
   { events: ['webhook-not-stored', 'publish-delayed', 'schedules-failed'], ...ANY_OF_AN_HOUR, urgency: 'day' },
   { events: ['events-not-stored'], most: 10, minutes: 5, urgency: 'day', because: 'queue and D1 both fail, browsers keep their events' },
   { events: ['event-dead-letters', 'cdp-given-up', 'events-day-full'], ...ANY_OF_AN_HOUR, urgency: 'day' },

@@ -157,7 +157,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   { file: 'src/search/index/text/words.ts', original: 'NOT_ASCII.test(text)', mutated: 'true', reason: 'only saves normalizing ASCII' },
   { file: 'src/search/index/write/write.ts', original: 'true', mutated: '(1 OR (true))', reason: 'SQLite needs a condition there' },
-  { file: 'src/settings.ts', line: '[name]', original: "'custom'", mutated: "''", reason: 'of an issue only path and message are read' },
+  {
+    file: 'src/settings.ts',
+    line: 'local runs',
+    original: "'custom'",
+    mutated: "''",
+    reason: 'of an issue only path and message are read',
+  },
   {
     file: 'src/settings.ts',
     line: 'LEAST_SECRET}',

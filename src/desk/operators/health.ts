@@ -9,6 +9,7 @@ import type { Board, TableRow } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { availableOr } from '../shared/available-part.ts';
 import { boardResponse } from '../shared/board-response.ts';
+import { backupSection } from './backup-section.ts';
 import { counted, time } from '../shared/texts.ts';
 import { present } from '../../lib/values/present.ts';
 
@@ -58,9 +59,10 @@ const FACTS: Record<string, (value: number) => string> = {
 export async function getHealth(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'operator', source: 'any' });
   const { services, db, at } = editor;
-  const [{ status, dependencies, build, checkedAt }, stored] = await Promise.all([
+  const [{ status, dependencies, build, checkedAt }, stored, backup] = await Promise.all([
     probeOf(services)(c.executionCtx),
     availableOr(services, 'health', () => readStates(db, at - KEPT_MS)),
+    backupSection(editor),
   ]);
   const all = serviceStatuses({
     settings: services.settings,
@@ -95,6 +97,7 @@ export async function getHealth(c: AppContext): Promise<Response> {
         heads: ['Service', 'State', 'Answered in', ...(hasSince ? ['Since'] : []), 'If it fails'],
         rows: all.map((one) => rowOf(editor, one, hasSince)),
       },
+      backup,
       {
         kind: 'facts',
         id: 'look',

@@ -75,6 +75,9 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 
 const decoded = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64url.decode(text));
 
+/** The key for sealing with a secret, for one purpose. */
+export const sealingKey = (options: TokenOptions): Promise<CryptoKey> => keyOf(SEALING, options);
+
 /** Each key is imported once in an isolate: an import is a third of a ticket's cost. */
 const keys = new Map<string, CryptoKey>();
 
