@@ -11,16 +11,17 @@ const REAL = Symbol('statement');
 const AWAY = 'D1_ERROR: Network connection lost.';
 const BROKEN = 'D1_ERROR: internal error; reference = made up';
 
-/** @param concerns calls whose SQL it matches; others never fail · onFault: how often it failed · draw: a number from 0 to below 1, for a test with a seed */
+/** @param faults read at each call, so that they may change · concerns: calls whose SQL it matches; others never fail · onFault: how often it failed · draw: a number from 0 to below 1, for a test with a seed */
 export function faultyDatabase(
   db: D1Database,
-  { away, lost, broken }: DatabaseFaults,
+  faults: DatabaseFaults,
   concerns: RegExp,
   onFault: (what: keyof DatabaseFaults) => void,
   draw: () => number = Math.random,
 ): D1Database {
   async function call<T>(sql: string, run: () => Promise<T>): Promise<T> {
     const drawn = concerns.test(sql) ? draw() : 1;
+    const { away, lost, broken } = faults;
     const fail = (what: keyof DatabaseFaults, message: string): never => {
       onFault(what);
       throw new Error(message);

@@ -1,0 +1,138 @@
+/** The faults of a run, drawn from its seed: each kind is on for a while, and its end is noted for the observer. */
+import type { Random } from '../random-numbers.ts';
+import type { FormsServer } from '../upstreams/forms-server.ts';
+import type { SiteverifyServer } from '../upstreams/siteverify-server.ts';
+import { BACKGROUND, EDITORS, type Fleet } from './isolates.ts';
+import type { Journal } from './journal.ts';
+import { pause } from './pause.ts';
+import type { Queues } from './queues.ts';
+import { NO_FAULTS } from './worker/control.ts';
+
+export interface Setting {
+  fleet: Fleet;
+  journal: Journal;
+  random: Random;
+  queues: Queues;
+  forms: FormsServer;
+  robots: SiteverifyServer;
+  /** Longest time of a fault. Milliseconds. */
+  longestMs: number;
+}
+
+interface Kind {
+  name: string;
+  /** Whether pages may be older while it lasts. */
+  isOfContent: boolean;
+  /** @returns ends it; nothing when it is over at once */
+  start(setting: Setting): Promise<(() => Promise<void> | void) | void>;
+}
+
+const everyone = (name: string, change: Parameters<Fleet['set']>[0]): Kind => ({
+  name,
+  isOfContent: true,
+  async start({ fleet }) {
+    await fleet.set(change);
+    return () => fleet.set(NO_FAULTS);
+  },
+});
+
+const KINDS: readonly Kind[] = [
+  everyone('D1 refuses every call', { databases: { away: 1, lost: 0, broken: 0 } }),
+  everyone('D1 fails now and then, and loses answers', { databases: { away: 0.05, lost: 0.05, broken: 0.03 } }),
+  everyone('Publisher slow', { publisherMs: 700 }),
+  everyone('Publisher away', { publisherMs: Number.POSITIVE_INFINITY }),
+  everyone('KV slow', { kvMs: 900 }),
+  everyone('KV refuses writes', { kvRefused: 0.5 }),
+  {
+    name: 'service for submissions slow, down, failing, answers lost',
+    isOfContent: false,
+    async start({ forms, random }) {
+      const mix = { error: 0.2, busy: 0.1, down: 0.2, 'answer-lost': 0.2, 'too-large': 0.05, slow: 0.1 } as const;
+      forms.control({ mode: 'ok', mix, delayMs: 16_000, random: () => random.upTo(1_000_000) / 1_000_000 });
+      return () => forms.control({ mode: 'ok' });
+    },
+  },
+  {
+    name: 'robot check slow, down, partial or wrong',
+    isOfContent: false,
+    async start({ robots, random }) {
+      robots.control({ mode: random.pick(['slow', 'down', 'failing', 'half', 'empty', 'wrong-types', 'html'] as const) });
+      return () => robots.control({ mode: 'ok' });
+    },
+  },
+  {
+    name: 'queues double, reorder, lose acknowledgements and sends',
+    isOfContent: false,
+    async start({ queues: { faults } }) {
+      const calm = { ...faults };
+      Object.assign(faults, { doubled: 0.3, lostAcknowledgement: 0.3, reordered: 0.5, refused: 0.1, answerLost: 0.1 });
+      return () => void Object.assign(faults, calm);
+    },
+  },
+  {
+    name: 'isolate killed',
+    isOfContent: true,
+    async start({ fleet, random }) {
+      await fleet.kill(random.pick([...fleet.visitors, EDITORS, BACKGROUND]));
+    },
+  },
+];
+
+/** Once in a run, at their share of it: each is followed by the usual ones. */
+const ONCE: readonly (Kind & { at: number })[] = [
+  {
+    name: 'new version at some of the isolates',
+    at: 0.35,
+    isOfContent: true,
+    start: ({ fleet, random }) => fleet.deploy([BACKGROUND, random.pick(fleet.visitors)]),
+  },
+  { name: 'process killed, with every isolate and the Publisher', at: 0.45, isOfContent: true, start: ({ fleet }) => fleet.killAll() },
+  {
+    name: 'new version everywhere',
+    at: 0.5,
+    isOfContent: true,
+    start: ({ fleet }) => fleet.deploy([BACKGROUND, EDITORS, ...fleet.visitors]),
+  },
+  {
+    name: 'clock jumps a day',
+    at: 0.65,
+    isOfContent: true,
+    async start({ fleet, robots }) {
+      robots.move(86_400_000);
+      await fleet.jump(86_400_000);
+    },
+  },
+];
+
+async function run(kind: Kind, setting: Setting): Promise<void> {
+  const { journal, random, longestMs } = setting;
+  journal.count(`fault: ${kind.name}`);
+  const time = kind.isOfContent ? journal.begin(kind.name) : undefined;
+  const end = await kind.start(setting);
+  if (end) {
+    await pause(longestMs / 4 + random.upTo((longestMs * 3) / 4));
+    await end();
+  }
+  if (time) time.to = Date.now();
+}
+
+/** @param forMs how long faults come; the last one has ended when it resolves */
+export async function trouble(setting: Setting, forMs: number): Promise<void> {
+  const { random, longestMs } = setting;
+  const started = Date.now();
+  const once = [...ONCE];
+  // Every kind comes once before one comes again.
+  let waiting: Kind[] = [];
+  while (Date.now() - started < forMs) {
+    const next = once[0];
+    if (next && Date.now() - started >= next.at * forMs) {
+      once.shift();
+      await run(next, setting);
+      continue;
+    }
+    if (waiting.length === 0) waiting = [...KINDS];
+    const [kind] = waiting.splice(random.upTo(waiting.length), 1);
+    await run(kind as Kind, setting);
+    await pause(random.upTo(longestMs));
+  }
+}

@@ -1,0 +1,143 @@
+/** `npm run soak -- --minutes 10 --seed N [--break key|ack|draft]`: everything fails for minutes while people visit and publish; an observer checks what must never break. */
+import { parseArgs } from 'node:util';
+import { type Random, randomOf } from '../random-numbers.ts';
+import { localVars, makeData } from '../start-site.ts';
+import { start as startForms } from '../upstreams/forms-server.ts';
+import { SECRET, start as startRobots } from '../upstreams/siteverify-server.ts';
+import { soakPages } from './content.ts';
+import { edit } from './editors.ts';
+import { trouble } from './faults.ts';
+import { invariants } from './invariants/all.ts';
+import { BACKGROUND, EDITORS, Fleet } from './isolates.ts';
+import { Journal } from './journal.ts';
+import { Observer } from './observer.ts';
+import { pause } from './pause.ts';
+import { type Queues, startQueues } from './queues.ts';
+import { recover } from './recover.ts';
+import { report } from './report.ts';
+import { visit } from './visitors.ts';
+import { BREAKS, type Break, type Consumed } from './worker/control.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+    visitors: { type: 'string', default: '10' },
+    isolates: { type: 'string', default: '4' },
+    rest: { type: 'string', default: '400' },
+    break: { type: 'string', default: '' },
+    log: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed ?? process.env.TEST_SEED ?? Date.now() % 2 ** 31);
+const totalMs = Number(values.minutes) * 60_000;
+const broken = values.break as Break | '';
+if (broken && !BREAKS.includes(broken)) throw new Error(`--break is one of ${BREAKS.join(', ')}`);
+/** Faults end so long before the end; a minute is promised. */
+const calmMs = Math.min(75_000, totalMs * 0.35);
+
+console.log(`soak: ${values.minutes} minutes, seed ${seed}${broken && `, with our own fault: ${broken}`}`);
+const removeData = await makeData();
+// A stream of its own for each actor, so that one's decisions do not depend on another's speed.
+let streams = 0;
+const randomFor = (): Random => randomOf(seed + 7919 * ++streams);
+const journal = new Journal();
+const observer = new Observer(invariants, journal);
+const [forms, robots] = await Promise.all([startForms(), startRobots()]);
+let fleet: Fleet | undefined;
+const queues: Queues = await startQueues({
+  random: randomFor(),
+  now: () => fleet?.now() ?? Date.now(),
+  count: journal.count,
+  consume: async (queue, messages) =>
+    fleet?.order<Consumed>(queue === 'carrier-site-indexing' ? EDITORS : BACKGROUND, 'queue', { queue, messages }),
+});
+fleet = new Fleet({
+  visitors: Number(values.isolates),
+  seed,
+  broken,
+  queues: queues.address,
+  vars: {
+    ...localVars,
+    FORMS_URL: forms.url,
+    ROBOT_CHECK_URL: robots.url,
+    ROBOT_CHECK_SITE_KEY: 'site-key',
+    ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
+    ROBOT_CHECK_SECRET: SECRET,
+  },
+  onLog: (line) => values.log && console.log(line.slice(0, 400)),
+});
+const running = fleet;
+await running.start();
+const imported = await running.ask(EDITORS, '/api/repository/import', {
+  method: 'POST',
+  host: 'localhost:8787',
+  headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+  body: JSON.stringify(soakPages()),
+});
+if (imported?.status !== 200) throw new Error(`The pages were not imported: ${imported?.status} ${imported?.text.slice(0, 500)}`);
+
+const started = Date.now();
+let isOver = false;
+const memory: { life: number; mb: number }[] = [];
+/** Cron runs more often than each minute, so that a short run has some. */
+async function cron(): Promise<void> {
+  for (let turn = 1; !isOver; turn++) {
+    await pause(Math.min(20_000, totalMs / 10));
+    await running.order(BACKGROUND, 'cron', { cron: turn % 4 ? '* * * * *' : '*/10 * * * *' });
+    await running.order(EDITORS, 'cron', { cron: turn % 4 ? '*/1 * * * *' : '5-59/10 * * * *' });
+  }
+}
+async function weigh(): Promise<void> {
+  while (!isOver) {
+    try {
+      memory.push(running.memory());
+    } catch {
+      // The process is being killed.
+    }
+    await pause(5000);
+  }
+}
+const shared = { fleet: running, journal, isOver: () => isOver };
+const troubles = new Map<string, number>();
+const onTrouble = (what: string) => void troubles.set(what, (troubles.get(what) ?? 0) + 1);
+const actors = [
+  cron(),
+  weigh(),
+  edit({ ...shared, random: randomFor(), everyMs: broken ? 1500 : Math.min(12_000, totalMs / 10), onTrouble }),
+  ...Array.from({ length: Number(values.visitors) }, () =>
+    visit({ ...shared, observer, robots, random: randomFor(), restMs: Number(values.rest) }),
+  ),
+];
+const longestMs = Math.min(20_000, totalMs / 12);
+// A fault of ours is found without any other.
+if (!broken) {
+  await trouble({ fleet: running, journal, random: randomFor(), queues, forms, robots, longestMs }, totalMs - calmMs);
+  await recover({ fleet: running, journal, observer, limitMs: 60_000 });
+}
+await pause(Math.max(0, totalMs - (Date.now() - started)));
+isOver = true;
+await Promise.all(actors);
+for (const [what, count] of await running.counts().then(Object.entries)) journal.count(what, count);
+await settle();
+await observer.end({ stores: await running.stores(), delivered: forms.taken, memory });
+if (values.log) console.log(Object.fromEntries(troubles));
+const isClean = report({ observer, journal, seed, seconds: (Date.now() - started) / 1000, memory });
+await queues.stop();
+await running.stop();
+await Promise.all([forms.close(), robots.close()]);
+removeData();
+process.exit(isClean ? 0 : 1);
+
+/** What waits for its time is due now: queues and deliveries work until they are empty. */
+async function settle(): Promise<void> {
+  const { DB } = await running.stores();
+  const open = async () =>
+    (await DB.prepare(`SELECT count(*) AS count FROM outbox WHERE state <> 'delivered'`).first<{ count: number }>())?.count ?? 0;
+  for (let turn = 0; turn < 30 && (queues.waiting() > 0 || (await open()) > 0); turn++) {
+    queues.hurry();
+    await DB.prepare(`UPDATE outbox SET next_at = 0 WHERE state IN ('pending', 'leased')`).run();
+    await running.order(BACKGROUND, 'cron', { cron: '* * * * *' });
+    await pause(500);
+  }
+}
