@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { root } from '../scripts/lib/files.ts';
 import { LOCAL_SECRETS } from '../src/settings.ts';
 import { seed as importContent } from '../scripts/content/seed.ts';
+import { movingClock } from './moving-clock.ts';
 import { isSearchable } from './searchable.ts';
 import { ask } from './site/ask.ts';
 import { type Simulator, simulator } from '../scripts/lib/miniflare.ts';
@@ -73,6 +74,8 @@ export interface WorkerOptions {
   queueConsumers?: QueueConsumers;
   /** Whether published pages are indexed for search, which takes a second. */
   index?: boolean;
+  /** Whether the Worker's clock goes on from the time that the last cron was given: tomorrow comes by `cron(pattern, at)`. */
+  movesClock?: boolean;
   /** Rate limits per minute, over those of wrangler.toml: a limit of 40 tests as much as one of 300, and faster. */
   limits?: Limits;
 }
@@ -88,11 +91,15 @@ export function workerOptions({
   assets = true,
   queueConsumers = consumers,
   index = false,
+  movesClock = false,
   limits,
 }: WorkerOptions = {}) {
   return {
     name,
-    modules: [{ type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') }],
+    modules: [
+      ...(movesClock ? movingClock() : []),
+      { type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') },
+    ],
     compatibilityDate: '2026-11-01',
     compatibilityFlags: ['nodejs_compat'],
     bindings: varsOf(vars),
@@ -133,8 +140,8 @@ export interface RunningSite {
   port: number;
   env: SiteBindings;
   mf: Simulator;
-  /** Runs cron now. @throws unless its outcome is `ok` */
-  cron(pattern?: string): Promise<void>;
+  /** Runs cron now, or at a moment, which only a Worker that `movesClock` believes. @throws unless its outcome is `ok` */
+  cron(pattern?: string, at?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -229,8 +236,8 @@ export async function startSite({
     }
   }
   // A connection for each run: the simulator's own client may reuse one that the runtime has closed while a test kept it busy.
-  const cron = async (pattern = '* * * * *') => {
-    const query = new URLSearchParams({ cron: pattern, time: String(Date.now()), format: 'json' });
+  const cron = async (pattern = '* * * * *', at = Date.now()) => {
+    const query = new URLSearchParams({ cron: pattern, time: String(at), format: 'json' });
     const { text } = await ask(origin, `/cdn-cgi/local/scheduled?${query}`, { headers: { connection: 'close' } });
     const { outcome } = JSON.parse(text) as { outcome: string };
     if (outcome !== 'ok') throw new Error(`cron ended with ${outcome}`);

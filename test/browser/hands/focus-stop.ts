@@ -1,8 +1,8 @@
 /** Finds the focus, the key that moves it towards a control, and whether the focus is visible. Runs in the page. */
 
 export interface Stop {
-  /** Where the control is from the focus: at it, after it, before it, or along the arrow keys of one group. */
-  way: 'here' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'F6';
+  /** Where the control is from the focus: at it, after it, before it, along the arrow keys of one group, or by a key of its own. */
+  way: 'here' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'F6' | 'Escape' | 'Alt+F10';
   /** How often to press that key before checking again. */
   times: number;
   /** What is wrong with the current focus position, empty for nothing. */
@@ -24,6 +24,10 @@ export function stopOf(control: Element): Stop {
     if (radios && (active as HTMLInputElement).name === (control as HTMLInputElement).name) return isAfter ? 'ArrowDown' : 'ArrowUp';
     // A tree is one tab stop, whichever row has the focus.
     if (control.closest('[role="tree"]')?.contains(active)) return isAfter ? 'ArrowDown' : 'ArrowUp';
+    const tools = control.closest('[role="toolbar"]');
+    if (tools?.contains(active)) return isAfter ? 'ArrowRight' : 'ArrowLeft';
+    // The tools of the block with the focus; a rich text has tools of its own until Escape leaves it.
+    if (tools?.closest('.pe-block-bar') && active.closest('main')) return active.closest('.ProseMirror') ? 'Escape' : 'Alt+F10';
     const partOf = (element: Element) => element.closest('dialog, .page-editor__bar, .page-editor__panel, main');
     const isEditor = document.querySelector('.page-editor__bar') !== null && !document.querySelector('dialog[open]');
     if (isEditor && partOf(control) && partOf(control) !== partOf(active)) return 'F6';
@@ -33,7 +37,7 @@ export function stopOf(control: Element): Stop {
   return { way: key, times: timesOf(key), fault: faultOf(active) };
 
   function timesOf(pressed: Stop['way']): number {
-    if (pressed === 'here' || pressed === 'F6') return 1;
+    if (!/^(Shift\+)?Tab$|^Arrow(Up|Down)$/.test(pressed)) return 1;
     const isTab = pressed === 'Tab' || pressed === 'Shift+Tab';
     const stops = isTab
       ? 'a[href], button:enabled, input:enabled, select, textarea, summary, iframe, [tabindex="0"], [contenteditable]'
