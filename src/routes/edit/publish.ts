@@ -15,7 +15,7 @@ import { unlessConflict, type PublishedNow } from '../../editing/publishing/publ
 import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
 import { Problem } from '../../errors.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
-import { momentOf, readMoment, zoneName } from '../../editing/moment.ts';
+import { momentIn, momentOf, zoneName } from '../../editing/moment.ts';
 
 export const MAX_PUBLISH_BYTES = 512 * 1024;
 
@@ -119,10 +119,15 @@ export const published = ({ job, items: count, pages, isRenewed }: PublishedNow,
   seenBy: isRenewed ? services.clock.now() + SEEN_WITHIN_MS : null,
 });
 
-/** @throws Problem 422 for a time in the past · BadRequest for text that is no time */
+/** @throws Problem 422 for text that is no time, and for a time in the past */
 export function later(text: string, { at: now, services }: EditorContext): number {
   const zone = services.settings.TIME_ZONE;
-  const at = readMoment(text, 'at', zone);
+  const at = momentIn(text, zone);
+  if (at === undefined)
+    throw new Problem(422, 'no-time', 'This is not a date and time.', {
+      detail: `“${text}” is not a date and time. Choose one, in ${zoneName(zone)}, or leave it empty for now.`,
+      errors: [{ parameter: 'at', message: 'is not a date and time' }],
+    });
   if (at <= now)
     throw new Problem(422, 'past-time', 'This time is in the past.', {
       detail: `${momentOf(at, zone).text} is in the past. Choose a later time, in ${zoneName(zone)}, or leave it empty for now.`,
