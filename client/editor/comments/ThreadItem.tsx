@@ -88,7 +88,7 @@ type SaidProps = Pick<ThreadItemProps, 'thread' | 'all' | 'onAct'> & { comment: 
 function Said({ thread, comment, all, onAct }: SaidProps) {
   const { id, by, shown, at, editedAt, isDeleted, body } = comment;
   const [is, setIs] = useState<'shown' | 'changed' | 'asked'>('shown');
-  const isOwn = by === all.by && !isDeleted;
+  const isOwn = by === all.by && (!shown || shown === all.shown) && !isDeleted;
   const remove = () => void onAct({ do: 'delete', thread: thread.id, id }, 'Your comment is deleted.').catch(() => setIs('shown'));
   return (
     <li>

@@ -24,7 +24,7 @@ export function useComments(page: string, language: string): CommentsState {
     const read = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
-        const answer = await getJson<PageComments>(`/api/edit/comments?${query}&page=${encodeURIComponent(page)}`);
+        const answer = await withName(getJson(`/api/edit/comments?${query}&page=${encodeURIComponent(page)}`));
         if (isGone) return;
         setComments(answer);
         setProblem('');
@@ -44,7 +44,7 @@ export function useComments(page: string, language: string): CommentsState {
   const send = useCallback(
     async (request: object) => {
       try {
-        const answer = await postJson<PageComments>(`/api/edit/comments?${query}`, { ...request, shown: (await ownName()) ?? '' });
+        const answer = await withName(postJson(`/api/edit/comments?${query}`, { ...request, shown: (await ownName()) ?? '' }));
         setComments(answer);
         return answer;
       } catch (error) {
@@ -55,6 +55,8 @@ export function useComments(page: string, language: string): CommentsState {
   );
   return { problem, send, ...(comments && { comments }) };
 }
+
+const withName = async (answer: Promise<PageComments>): Promise<PageComments> => ({ ...(await answer), shown: (await ownName()) ?? '' });
 
 /** A refused text says which rule it broke. */
 function wordsOf(error: Error): string {

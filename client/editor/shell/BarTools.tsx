@@ -18,6 +18,11 @@ const onResize = (listener: () => void) => {
   return () => removeEventListener('resize', listener);
 };
 
+const STEPS = [
+  ['undo', 'Undo', undoIcon, 'Control+Z'],
+  ['redo', 'Redo', redoIcon, 'Control+Shift+Z'],
+] as const;
+
 const MENU = 'pe-menu';
 const focusMenu = () => document.querySelector<HTMLElement>('[data-menu]')?.focus();
 
@@ -65,20 +70,16 @@ export function BarTools({ store, panels, opened }: BarToolsProps) {
   );
   return (
     <div className="page-editor__tools">
-      <IconButton
-        svg={undoIcon}
-        label="Undo"
-        aria-keyshortcuts="Control+Z"
-        disabled={undoable === 0}
-        onClick={() => void back(store, 'undo')}
-      />
-      <IconButton
-        svg={redoIcon}
-        label="Redo"
-        aria-keyshortcuts="Control+Shift+Z"
-        disabled={redoable === 0}
-        onClick={() => void back(store, 'redo')}
-      />
+      {STEPS.map(([way, label, svg, keys]) => (
+        <IconButton
+          key={way}
+          svg={svg}
+          label={label}
+          aria-keyshortcuts={keys}
+          disabled={(way === 'undo' ? undoable : redoable) === 0}
+          onClick={() => void back(store, way)}
+        />
+      ))}
       {room > 0 && panelButtons}
       {closes ? (
         <>

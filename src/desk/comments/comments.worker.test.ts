@@ -113,3 +113,16 @@ test('a comment whose block is gone is listed under its page and says so [EDT-03
   expect(text).toContain('Old block This block is no longer on the page.');
   expect(text.match(/no longer on the page/g)).toHaveLength(1);
 });
+
+test('the desk offers a shared session only comments without a name, and says that it cannot tell people apart [EDT-03] [F15]', async () => {
+  const add = async (json: object) =>
+    JSON.parse((await ask('', '/api/edit/comments', undefined, { do: 'add', page: PAGE, body: 'Right?', ...json })).text);
+  const named = `/desk/comments/thread?id=${(await add({ shown: 'Dana' })).thread}`;
+  const nameless = `/desk/comments/thread?id=${(await add({})).thread}`;
+  expect((await ask('', nameless)).text).toContain('your comment');
+  const page = (await ask('', named)).text;
+  expect(page).toContain('cannot tell people apart');
+  expect(page).not.toContain('your comment');
+  expect((await ask('Ana', named)).text).not.toContain('cannot tell people apart');
+  expect((await ask('', named, { do: 'delete', id: named.split('=')[1]! })).status).toBe(403);
+});

@@ -9,6 +9,7 @@ import { readQuery } from '../../lib/http/input.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import type { Board, Cell, FormRow, Section } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
+import { isShared } from '../../editing/people/names.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { postedText, postedValue, readDeskForm, refusedRows } from '../shared/posted-form.ts';
 import { time } from '../shared/texts.ts';
@@ -69,6 +70,9 @@ async function threadOf(c: AppContext, { db, site }: EditorContext): Promise<Lis
   return thread;
 }
 
+const SHARED_NOTE =
+  'You signed in with the shared password, which cannot tell people apart: everybody who has it can change comments without a name. Those with a name are changed in the page, under that name.';
+
 interface Refused {
   what: string;
   id: string;
@@ -80,7 +84,7 @@ async function show(c: AppContext, editor: EditorContext, thread: ListedThread, 
   const where = { ...editor, language: thread.language };
   const people = await mentionable(editor.db);
   const edited = thread.comments.find(
-    ({ id, by, isDeleted }) => id === (refused?.what === 'edit' ? refused.id : asked.edit) && by === editor.by && !isDeleted,
+    (comment) => comment.id === (refused?.what === 'edit' ? refused.id : asked.edit) && isOwn(comment, editor),
   );
   const post = threadLink(c, where, thread.id);
   const isDone = thread.doneAt !== null;
@@ -113,7 +117,12 @@ async function show(c: AppContext, editor: EditorContext, thread: ListedThread, 
         id: 'comments',
         caption: 'Comments',
         isTitled: false,
-        note: isDone ? `Done: ${authorOf({ by: thread.doneBy, shown: '' })}, ${time(editor, thread.doneAt ?? 0).time.text}.` : '',
+        note: [
+          isDone ? `Done: ${authorOf({ by: thread.doneBy, shown: '' })}, ${time(editor, thread.doneAt ?? 0).time.text}.` : '',
+          isShared(editor.by) ? SHARED_NOTE : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
         heads: ['Comment', 'By', 'When'],
         rows: thread.comments.map((comment) => ({
           cells: [
@@ -142,8 +151,11 @@ function textOf({ body, isDeleted }: Comment): Cell {
   return lines.length > 1 ? { several: lines } : body;
 }
 
-function ownActs(c: AppContext, { by }: EditorContext, where: Pick<EditorContext, 'language'>, thread: Thread, comment: Comment) {
-  if (comment.by !== by || comment.isDeleted) return [];
+/** At the desk nobody has given a name: comments with one are changed in the page, by whoever has it there. */
+const isOwn = ({ by, shown, isDeleted }: Comment, editor: EditorContext): boolean => by === editor.by && shown === '' && !isDeleted;
+
+function ownActs(c: AppContext, editor: EditorContext, where: Pick<EditorContext, 'language'>, thread: Thread, comment: Comment) {
+  if (!isOwn(comment, editor)) return [];
   return [
     { text: 'Change', link: `${threadLink(c, where, thread.id, { edit: comment.id })}#edit-heading`, about: 'your comment' },
     {

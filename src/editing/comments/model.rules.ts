@@ -47,6 +47,8 @@ export interface PageComments {
   people: string[];
   /** The signed-in person, as `Comment.by`. */
   by: string;
+  /** The name that a session of the shared password gave itself, as this device keeps it: its comments have it, too. */
+  shown?: string;
   /** The thread that was written to. */
   thread?: string;
   /** People who were meant to get an email and have no address. */

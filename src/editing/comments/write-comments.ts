@@ -101,7 +101,7 @@ const recorded = (db: D1Database, { site, by, at }: CommentAct, what: string, th
     )
     .bind(thread, site, at, by, what, detail);
 
-/** @returns false when there is no such comment of this author */
+/** People who share a password are told apart by the name that they gave; a comment without one is everybody's. @returns false when there is no such comment of this author */
 export async function editComment(
   db: D1Database,
   act: CommentAct,
@@ -110,10 +110,10 @@ export async function editComment(
   const [changed] = await db.batch([
     db
       .prepare(
-        `UPDATE comments SET body = ?4, edited_at = ?5 WHERE thread = ?1 AND id = ?2 AND by = ?3 AND deleted_at IS NULL
+        `UPDATE comments SET body = ?4, edited_at = ?5 WHERE thread = ?1 AND id = ?2 AND by = ?3 AND shown IN ('', ?7) AND deleted_at IS NULL
            AND EXISTS (SELECT 1 FROM comment_threads WHERE id = ?1 AND site = ?6)`,
       )
-      .bind(thread, id, act.by, body, act.at, act.site),
+      .bind(thread, id, act.by, body, act.at, act.site, act.shown),
     recorded(db, act, 'comment-edited', thread),
     // A person who is no longer named is no longer asked.
     db
@@ -140,10 +140,10 @@ export async function deleteComment(db: D1Database, act: CommentAct, { thread, i
   const [changed] = await db.batch([
     db
       .prepare(
-        `UPDATE comments SET body = '', deleted_at = ?4 WHERE thread = ?1 AND id = ?2 AND by = ?3 AND deleted_at IS NULL
+        `UPDATE comments SET body = '', deleted_at = ?4 WHERE thread = ?1 AND id = ?2 AND by = ?3 AND shown IN ('', ?6) AND deleted_at IS NULL
            AND EXISTS (SELECT 1 FROM comment_threads WHERE id = ?1 AND site = ?5)`,
       )
-      .bind(thread, id, act.by, act.at, act.site),
+      .bind(thread, id, act.by, act.at, act.site, act.shown),
     recorded(db, act, 'comment-deleted', thread),
     db.prepare('DELETE FROM comments WHERE thread = ?1 AND deleted_at IS NOT NULL AND id <> thread').bind(thread),
     db

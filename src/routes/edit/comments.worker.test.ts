@@ -204,3 +204,19 @@ test('cron deletes threads half a year after they were done, and no open one [OP
     { thread: open.id },
   ]);
 });
+
+test('people who share a password change only comments under their own name, and those without one [EDT-03] [F15]', async () => {
+  const shared = editApp({ name: '', role: 'operator' });
+  const named = await add({ shown: 'Dana' }, shared);
+  const nameless = await add({}, shared);
+  const change = async (thread: Thread, shown: string, what = 'edit') =>
+    (await say({ do: what, thread: thread.id, id: thread.id, shown, ...(what === 'edit' && { body: `By ${shown}` }) }, shared)).status;
+  for (const what of ['edit', 'delete'])
+    for (const other of ['Luis', '']) expect([what, other, await change(named, other, what)]).toEqual([what, other, 403]);
+  expect(await change(named, 'Dana')).toBe(200);
+  expect([await change(nameless, 'Luis'), await change(nameless, '', 'delete')]).toEqual([200, 200]);
+  // The name is nobody's but the shared password's: a named person has no use for it.
+  expect((await say({ do: 'edit', thread: named.id, id: named.id, body: 'Mine', shown: 'Dana' })).status).toBe(403);
+  expect(await change(named, 'Dana', 'delete')).toBe(200);
+  expect((await list()).threads).toEqual([]);
+});
