@@ -14,7 +14,7 @@ import { itemNames } from './publish-findings.ts';
 import { itemRow, rollBackForm, jobSteps, jobTitle } from './job-parts.ts';
 import { deskLink, JOBS, PUBLISH } from '../shared/addresses.ts';
 import { languageViews, boardResponse } from '../shared/board-response.ts';
-import { counted, noticeOf, time } from '../shared/texts.ts';
+import { counted, formatNumber, noticeOf, time } from '../shared/texts.ts';
 import { unlessConflict } from '../../editing/publishing/publish-now.ts';
 import { publishViews } from './publish-views.ts';
 
@@ -40,7 +40,7 @@ export async function getJobs(c: AppContext): Promise<Response> {
         rows: jobs.map(({ job, at, by, comment, items, pages, name }) => ({
           cells: [
             {
-              text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${items - 1} more`,
+              text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${formatNumber(items - 1)} more`,
               note: counted(pages, 'page'),
               link: deskLink(c, editor, `${JOBS}/${job}`),
             },

@@ -90,7 +90,7 @@ test('a refusal needs a reason, which the person who asked is told; then the dra
   expect(await states()).toEqual(['Lost at sea: asked']);
 });
 
-test('with the setting for two people nobody approves their own request; without it they may [EDT-03]', async () => {
+test('with the setting for two people no one approves their own request; without it they may [EDT-03]', async () => {
   const site = (await loadByPath(db, { ...scope, stage: 'draft' }, '/'))!;
   const fields = { ...site.fields, Approval: { value: 'two people' } };
   await writeDrafts(db, scope, {
@@ -108,7 +108,7 @@ test('with the setting for two people nobody approves their own request; without
   expect(await act(PIA, path, { do: 'approve', ...REASONS })).toBe('403');
   be(PIA);
   expect((await call(path)).text).toContain('Another person has to approve this');
-  expect((await call('/desk')).text).toContain('Nobody has asked you to publish anything.');
+  expect((await call('/desk')).text).toContain('No one has asked you to publish anything.');
   expect(await act(PAL, path, { do: 'approve', ...REASONS })).toBe('303 published');
   expect(await titleOf('live')).toBe('Asked for');
 });

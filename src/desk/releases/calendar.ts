@@ -11,7 +11,7 @@ import type { Board } from '../../page/desk/board-page.ts';
 import { publishViews } from '../publishing/publish-views.ts';
 import { CALENDAR, deskLink, JOBS, SCHEDULE } from '../shared/addresses.ts';
 import { boardResponse, languageViews } from '../shared/board-response.ts';
-import { counted } from '../shared/texts.ts';
+import { counted, formatNumber } from '../shared/texts.ts';
 import { monthAfter, weeksOf } from './calendar-weeks.ts';
 import { newReleaseAction, RELEASE_STATES, releaseLink } from './release-texts.ts';
 
@@ -75,7 +75,7 @@ const nameOf = (month: string): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 
 function entryOf(c: AppContext, editor: EditorContext, { kind, release, name, more, at, job }: CalendarEntry): CalendarEntryInput {
-  const text = more > 0 ? `${name} and ${more} more` : name;
+  const text = more > 0 ? `${name} and ${formatNumber(more)} more` : name;
   const zone = editor.services.settings.TIME_ZONE;
   const clock = new Date(at).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).replace(/\u202f/g, ' ');
   const iso = new Date(at).toISOString();

@@ -1,9 +1,10 @@
 /** Tests releases at the desk on a real D1: collected, previewed, planned, moved, called off, published, rolled back, stopped [EDT-04]. */
 import { act, ANA, be, call, lookedIn, newDesk, PIA, REASONS, save, states, titleOf, ZONE } from '../../../test/worker/release-desk.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { db, help, itemIn, lost, place, run, scope } from '../../../test/worker/plans.ts';
+import { about, db, help, itemIn, lost, place, put, run, scope } from '../../../test/worker/plans.ts';
 import { NOW } from '../../../test/worker/repository.ts';
 import { listReleases } from '../../content/repository/publishing/releases.ts';
+import { calendarEntries } from '../../content/repository/tree/calendar.ts';
 import { loadClosureAfter } from '../../content/repository/tree/after-release.ts';
 import { listJobs } from '../../content/repository/tree/jobs.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
@@ -88,4 +89,20 @@ test('a new release is made on the page of releases, empty, and takes drafts; th
   be({ name: 'Rae', role: 'reader' });
   expect((await call('/desk/releases')).text).not.toContain('Make the release');
   expect((await call('/desk/releases', { 'f:name': 'Mine' })).status).toBe(403);
+});
+
+test('the calendar names a plan and a publish outside of releases after their own items [EDT-04]', async () => {
+  const path = await release();
+  be(PIA);
+  const looked = lookedIn((await call(path)).text);
+  expect(await act(PIA, path, { do: 'publish', looked, 'f:due': '2026-11-05T09:00', ...REASONS })).toBe('303 planned');
+  await save('About the harbor', about);
+  await put([about], { due: fromWallTime('2026-11-06T09:00', ZONE)! });
+  const entries = await calendarEntries(db, scope, { from: 0, until: Number.MAX_SAFE_INTEGER });
+  const shown = entries.map(({ kind, name, release }) => [kind, name, release !== null]);
+  expect(shown).toEqual([
+    ['published', 'Harbor Mutual', false],
+    ['planned', 'Winter campaign', true],
+    ['planned', 'About us', false],
+  ]);
 });
