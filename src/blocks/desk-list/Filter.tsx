@@ -12,7 +12,14 @@ export function Filter({ filter, id, label }: { filter: FilterFields; id: string
         return (
           <div className="field" key={at}>
             <label htmlFor={at}>{field.label}</label>
-            <input className="input" id={at} type="search" name={field.name} defaultValue={field.value} autoComplete="off" />
+            <input
+              className="input"
+              id={at}
+              type={field.kind === 'day' ? 'date' : 'search'}
+              name={field.name}
+              defaultValue={field.value}
+              autoComplete="off"
+            />
           </div>
         );
       })}

@@ -11,7 +11,7 @@ export const filter = z.object({
   hidden: z.record(z.string(), z.string()).default({}),
   fields: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('search'), name: z.string(), label: z.string(), value: z.string().default('') }),
+      z.object({ kind: z.enum(['search', 'day']), name: z.string(), label: z.string(), value: z.string().default('') }),
       /** `all`: label of the first option, which filters nothing. */
       z.object({
         kind: z.literal('select'),
