@@ -32,7 +32,7 @@ const settings = once(() => ({
     'Width of the field in percent of a line: 33, 50 or 100; in a field with several lines, of each of them. On phones every field takes the whole line.',
   ),
   Value: text().describe(
-    "Value of a hidden field; value that a checked checkbox or a panel's choice sends; text or option that the field starts with.",
+    'What is sent: by a checkbox when it is checked, by a field that visitors do not see always. In other fields, what they start with.',
   ),
   Required: checkbox().describe('The form cannot be sent without an answer.'),
   ErrorMessage: text().describe('Message when the answer is missing; "Required" when empty.'),

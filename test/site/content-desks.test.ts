@@ -611,7 +611,7 @@ describe('search over all content, and changes of many items', () => {
     expect([saved.status, saved.headers.location]).toEqual([303, '/desk/redirects?find=blog&state=live']);
     expect((await desk('/desk/redirects?find=blog&state=live')).text).toMatch(/aria-current="(true|page)"[^>]*>Old blog/);
     const views = await desk('/desk/views');
-    expect(words(views)).toMatch(/Old blog\|words: blog, state: live\|Redirects\|Everybody\|/);
+    expect(words(views)).toMatch(/Old blog\|words: blog, state: live\|Redirects\|Everyone\|/);
     const id = /\/desk\/views\?id=([0-9a-f]{32})/.exec(views.text)?.[1] ?? '';
     await send(`/desk/views?id=${id}`, { do: 'rename', id, 'f:name': 'Older blog' });
     expect(words(await desk('/desk/views'))).toMatch(/Older blog\|.*You alone/);

@@ -60,7 +60,7 @@ test('signing in without a target page opens the overview, with the links of eac
   expect((await postSignIn(site.origin, { next: '/auto-insurance' })).headers.location).toBe('/auto-insurance');
   const mine = await as(operator, '/desk');
   expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'private, no-store']);
-  expect(wordsOf(mine.text)).toMatch(/Open drafts .*Scheduled .*Editing now Nobody .*Submissions 1 delivery given up .*Queues 1 given up/);
+  expect(wordsOf(mine.text)).toMatch(/Open drafts .*Scheduled .*Editing now No one .*Submissions 1 delivery given up .*Queues 1 given up/);
   for (const link of ['/desk/queues', '/submissions?state=dead', '/desk/health', '/desk/jobs'])
     expect(mine.text).toContain(`href="${link}`);
   const added = await post('/desk/people', { do: 'add', 'f:name': 'Harbor Reader', 'f:role': 'reader' });

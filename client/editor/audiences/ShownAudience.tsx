@@ -6,7 +6,7 @@ export default function ShownAudience() {
   const audience = shownAudience();
   return (
     <p className="page-editor__notice">
-      You see and edit the page for: {audienceName(audience)}. Blocks without a version for them are the same for everybody.{' '}
+      You see and edit the page for: {audienceName(audience)}. Blocks without a version for them are the same for everyone.{' '}
       <a href={canvasFor('')}>Back to the default</a>
     </p>
   );

@@ -145,7 +145,7 @@ export default function CommentsPanel({ store }: { store: EditorStore }) {
 function useShown(thread: Thread | undefined): void {
   const { block = '', quote = null } = thread ?? {};
   const exact = quote?.exact ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every read of the comments makes the quote anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every read of the comments makes a new quote
   useEffect(() => {
     const mark = () => markWords(quote ? rangeOf(block, quote) : undefined);
     mark();

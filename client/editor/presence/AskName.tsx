@@ -1,4 +1,4 @@
-/** Asks a person who signed in with the shared password, once and only when somebody else is here, for the name that others see. */
+/** Asks a person who signed in with the shared password, once and only when someone else is here, for the name that others see. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';

@@ -35,7 +35,7 @@ export function Present({ store }: { store: EditorStore }) {
   );
 }
 
-/** @returns the newest arrivals as a sentence; nobody is named twice while the page is open */
+/** @returns the newest arrivals as a sentence; no one is named twice while the page is open */
 function useArrivals(here: readonly Person[]): string {
   const known = useRef(new Set<string>());
   const [announced, setAnnounced] = useState('');

@@ -12,7 +12,7 @@ const TONES = 8;
 
 export const personKey = ({ name, shown }: Person): string => `${name}\n${shown}`;
 
-/** Such a name is nobody's proof of who they are, so it says where it comes from. */
+/** Such a name proves nothing about who they are, so it says where it comes from. */
 export const personName = ({ name, shown }: Person): string => (shown ? `${shown} (shared password)` : whoIs(name));
 
 /** "DR" of "Dana Reed" and of `dana.reed@desk.example`: the first letters of the first and the last word. */

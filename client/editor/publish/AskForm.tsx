@@ -1,5 +1,6 @@
 /** For editors who cannot publish: asks those who can, with a note and a wished time. Loaded when it is needed. */
 import { useEffect, useRef, useState } from 'react';
+import { companyZone } from '../shell/company-time.ts';
 import { ofSite } from '../sync/api.ts';
 import type { EditorStore } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -58,7 +59,7 @@ export default function AskForm({ store, items, looked }: AskFormProps) {
       />
       <TextInput
         label="When"
-        hint="In the company’s time zone. Leave empty for as soon as it is approved."
+        hint={`In ${companyZone()}. Leave empty for as soon as it is approved.`}
         type="datetime-local"
         value={when}
         onChange={({ target }) => setWhen(target.value)}

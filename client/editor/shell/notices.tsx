@@ -70,7 +70,7 @@ export function Notices({ store }: { store: EditorStore }) {
       <AskName store={store} />
       {newer.length > 0 && conflicts.length === 0 && (
         <p className="page-editor__notice" role="status">
-          Somebody saved changes to this page.
+          Someone else saved changes to this page.
           <Button onClick={() => setShown('news')}>See what changed</Button>
           <Button kind="plain" onClick={() => void bringIn()}>
             Update this page

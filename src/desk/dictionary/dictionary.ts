@@ -31,7 +31,7 @@ export async function getDictionary(c: AppContext): Promise<Response> {
   });
   const board: Board = {
     Title: 'Dictionary',
-    Lede: 'The text of buttons, messages and labels. Where a language has no text of its own, visitors read the built-in English.',
+    Lede: 'The text of buttons, messages and labels. Where a language has no text, visitors read the built-in English.',
     Done: DID[asked.did] ?? '',
     Actions: may(editor.role, 'editor')
       ? languages.map((language) => ({

@@ -5,8 +5,11 @@ import { fieldsIn, formItems, settingOf } from '../../editing/open-form.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import type { Board } from '../../page/desk/board-page.ts';
+import { deliveryTarget } from '../../forms/target.ts';
 import { urls } from '../../site/urls.ts';
 import { requireEditor } from '../../editing/editor-guard.ts';
+import { shownAddress } from '../../editing/shown-address.ts';
+import { TARGETS } from '../inbox/submission-labels.ts';
 import { deskLink, FORMS, hiddenLanguage } from '../shared/addresses.ts';
 import { boardResponse, languageViews, paging } from '../shared/board-response.ts';
 import { counted, STATE } from '../shared/texts.ts';
@@ -57,10 +60,10 @@ export async function getForms(c: AppContext): Promise<Response> {
             {
               text: settingOf(fields, 'FormIdentifier') || settingOf(fields, 'FormTitle') || displayName,
               link: deskLink(c, editor, `${FORMS}/form`, { item: id }),
-              note: path,
+              note: shownAddress(path),
             },
             fieldsIn(fields).length,
-            settingOf(fields, 'FormTemplate') || 'E-mail',
+            TARGETS[deliveryTarget(settingOf(fields, 'FormTemplate'))],
             !isLive ? STATE.new : isOpen ? STATE.changed : STATE.published,
           ],
         })),

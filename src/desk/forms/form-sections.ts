@@ -38,7 +38,7 @@ export async function formWarnings(editor: EditorContext, { item, live, definiti
     ...broken.map((name) => `Stored answers are in the column “${name}”. New answers get a new column.`),
     names.length > 1 &&
       stored.count > 0 &&
-      `${stored.count >= 1000 ? '1,000 and more' : stored.count} answers are stored under its old name; new answers get a list of their own.`,
+      `${stored.count >= 1000 ? '1,000 and more' : stored.count} answers are stored under its old name; new answers get a separate list.`,
   ]);
   const hasNoAddress = definition && checkForm(definition, item.id, '').some(({ field }) => field === 'Recipient');
   const address = hasNoAddress ? [{ text: 'Answers are sent by e-mail, but have no address yet.', link: `#${RECIPIENT_ANCHOR}` }] : [];

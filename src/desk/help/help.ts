@@ -24,7 +24,7 @@ const MAY: Record<(typeof ROLES)[number], string> = {
 const TROUBLE = [
   'The connection breaks: what you typed stays in this browser and is sent later. The bar says so.',
   'Your session ends: sign in again in another tab; nothing is lost.',
-  'Somebody changed the same words: you see both, and decide.',
+  'Someone else changed the same words: you see both, and decide.',
   'Something was published by mistake: roll it back under Publish, Published. A banner can be switched off at once under Banners.',
 ];
 

@@ -50,7 +50,7 @@ const waiting = (c: AppContext, editor: EditorContext, forMe: readonly Release[]
   kind: 'table',
   id: 'waits-for-you',
   caption: 'Waits for you',
-  none: forMe ? 'Nobody has asked you to publish anything.' : UNAVAILABLE.text,
+  none: forMe ? 'No one has asked you to publish anything.' : UNAVAILABLE.text,
   count: forMe && forMe.length > SHOWN ? `The oldest ${SHOWN} of ${forMe.length}` : '',
   heads: ['Name', 'Asked by', 'Since', 'When to publish'],
   rows: [...(forMe ?? [])]

@@ -50,7 +50,7 @@ export async function editorsPart(c: AppContext, editor: EditorContext): Promise
           ? { text: counted(comments.mine, 'open comment'), link: deskLink(c, editor, COMMENTS) }
           : 'None',
     },
-    listFact('Editing now', people, 'Nobody', (present) => ({
+    listFact('Editing now', people, 'No one', (present) => ({
       several: present.map(({ name, items, route, title }) => ({
         text: `${name}: ${title || counted(items, 'item')}`,
         link: route && c.get('site').prefix + route,

@@ -60,7 +60,7 @@ export function submissionBoard(editor: EditorContext, lists: SubmissionLists, d
           choices: boardChoices([...new Set([...forms, ...(form ? [form] : [])])].map((name) => [name, name])),
           chosen: form,
         },
-        { kind: 'select', name: 'days', label: 'Sent', all: 'Whenever', choices: boardChoices(SUBMISSION_PERIODS), chosen: days },
+        { kind: 'select', name: 'days', label: 'Sent', all: 'At any time', choices: boardChoices(SUBMISSION_PERIODS), chosen: days },
         {
           kind: 'select',
           name: 'target',

@@ -14,6 +14,7 @@ import { NotFound } from '../../errors.ts';
 import { inLanguage } from '../../page/edit/draft-page.ts';
 import { foundAs } from '../../page/edit/found-as.ts';
 import { type Board, boardPage } from '../../page/desk/board-page.ts';
+import { deskHead } from '../shared/board-response.ts';
 import { besideStored, postedText } from '../shared/posted-form.ts';
 import { type ItemRequest, readItemForm, readItemRequest, sharedItemText } from './item-request.ts';
 
@@ -148,5 +149,6 @@ async function page(
         : []),
     ],
   };
-  return boardPage({ site: c.get('site'), services: editor.services, language: address.language, board, title: `Edit ${title}`, status });
+  const here = item.route === null && !item.path.includes('/data/') ? 'shared' : 'pages';
+  return boardPage({ ...deskHead(c, editor, here), language: address.language, board, title: `Edit ${title}`, status });
 }

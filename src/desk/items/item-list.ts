@@ -9,6 +9,7 @@ import { entriesOf, type NamedEntry, type OpenItem, openItem, pagesUsing } from 
 import { labelOf } from '../../editing/item-form/control.rules.ts';
 import { BadRequest, NotFound } from '../../errors.ts';
 import { type Board, boardPage, type Section, type TableRow } from '../../page/desk/board-page.ts';
+import { deskHead } from '../shared/board-response.ts';
 import { isStored } from '../shared/drafts.ts';
 import { postedText } from '../shared/posted-form.ts';
 import { type ItemRequest, readItemForm, readItemRequest, sharedItemText } from './item-request.ts';
@@ -119,7 +120,7 @@ async function page(
           Sections: [entryTable(asked, entries, post, item.revision)],
         }),
   };
-  return boardPage({ site: c.get('site'), services: editor.services, board, title: name, status });
+  return boardPage({ ...deskHead(c, editor, 'pages'), board, title: name, status });
 }
 
 const removalWords = ({ isReference }: NamedEntry): string =>

@@ -102,7 +102,7 @@ export function usersTable(c: AppContext, editor: EditorContext, users: readonly
     heads: ['Item', 'Site', 'For visitors'],
     rows: users.map(({ path, name, site, language, isLive, isDraft }) => ({
       cells: [
-        { text: name, note: shownAddress(path), link: site === editor.site ? pageOf(c, language, path) : '' },
+        { text: userName(name, path), note: shownAddress(path), link: site === editor.site ? pageOf(c, language, path) : '' },
         `${site}, ${language}`,
         isLive
           ? { badge: 'good' as const, text: isDraft ? 'Shown' : 'Shown, and replaced in the draft' }
@@ -151,3 +151,10 @@ export const focusRow = (focus: Focus | null, problem?: string): FormRow => ({
   parts: { value: focus ? `${focus.x} ${focus.y}` : '' },
   ...told('value', problem),
 });
+
+/** A page's own text is stored under the name of its place, `hero-banner-1`: editors know the block. */
+function userName(name: string, path: string): string {
+  if (!/\/data\/[^/]+$/.test(path)) return name;
+  const words = name.replace(/-\w*\d\w*$/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -79,7 +79,7 @@ function limitsOf({ settings }: Services, limits: readonly DayLimits[], now: num
             : {
                 several: over.map(
                   ({ day, isOver, addressesOver }) =>
-                    `${day}: ${isOver ? 'everybody, ' : ''}${counted(addressesOver, 'address', 'addresses')}`,
+                    `${day}: ${isOver ? 'everyone, ' : ''}${counted(addressesOver, 'address', 'addresses')}`,
                 ),
               },
       },

@@ -33,7 +33,7 @@ const answers = z.object({
     .min(1, 'is missing.')
     .max(120, 'is too long.')
     .regex(/^[^\p{C}]*$/u, 'contains invisible characters.')
-    .refine((name) => !isReserved(name), 'is reserved in the record: it stands for the operators’ password, an import, or the clock.'),
+    .refine((name) => !isReserved(name), 'is reserved: the record uses it for the operators’ password, an import, or the clock.'),
   role: z.enum(ROLES, 'is none of the roles.'),
   email: emailAnswer.default(''),
 });
@@ -85,7 +85,7 @@ async function list(c: AppContext, editor: EditorContext, { rows, made, status =
         id: 'people',
         caption: 'People',
         isTitled: false,
-        none: 'Nobody is listed yet.',
+        none: 'No one is listed yet.',
         heads: ['Name', 'Role', 'Since'],
         rows: people.map((person) => rowOf(c, editor, person)),
       },
@@ -107,7 +107,7 @@ const FIRST_RUN = {
   id: 'first-run',
   heading: 'No operator is listed yet',
   body: [
-    'Until then, everyone whom Cloudflare Access lets in is an operator. Add yourself first, as operator and with the address that Access knows; after that, a person who is not listed can only read.',
+    'Until then, everyone that Cloudflare Access lets in is an operator. Add yourself first, as operator and with the address that Access knows; after that, a person who is not listed can only read.',
   ],
 };
 

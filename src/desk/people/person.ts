@@ -80,7 +80,7 @@ export async function postPerson(c: AppContext): Promise<Response> {
   } catch (error) {
     if (!(error instanceof LastOperator)) throw error;
     const text =
-      'This is the last operator. Without one, everyone whom Cloudflare Access lets in would be an operator. Add another operator first.';
+      'This is the last operator. Without one, everyone that Cloudflare Access lets in would be an operator. Add another operator first.';
     return page(c, editor, person, { problem: { title: 'Not done', text } });
   }
 }

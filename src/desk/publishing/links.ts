@@ -56,7 +56,7 @@ export async function getLinks(c: AppContext): Promise<Response> {
       {
         kind: 'table',
         id: 'over',
-        caption: 'Over',
+        caption: 'Ended',
         note: 'Listed for 30 days after their end. The record shows who made them and who called them off.',
         none: 'Nothing yet.',
         heads: ['Page', 'Made by', 'Ended', 'Last used', 'End'],

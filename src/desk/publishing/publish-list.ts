@@ -69,7 +69,7 @@ export async function getPublishList(c: AppContext): Promise<Response> {
               kind: 'select',
               name: 'by',
               label: 'Changed by',
-              all: 'Everybody',
+              all: 'Everyone',
               choices: people.map((name) => ({ value: name, name })),
               chosen: asked.by,
             },

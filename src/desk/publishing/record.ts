@@ -2,6 +2,8 @@
 import { utcDay } from '../../lib/time/clock.ts';
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
+import { type GateRule, RULES } from '../../editing/gate/findings.rules.ts';
+import { momentOf } from '../../editing/moment.ts';
 import { shownAddress } from '../../editing/shown-address.ts';
 import { normaliseId } from '../../content/ids.ts';
 import {
@@ -115,12 +117,12 @@ export async function getRecord(c: AppContext): Promise<Response> {
               kind: 'select',
               name: 'by',
               label: 'Who',
-              all: 'Everybody',
+              all: 'Everyone',
               choices: people.map((name) => ({ value: name, name })),
               chosen: by,
             },
-            { kind: 'search', name: 'from', label: 'From (2026-11-04)', value: from },
-            { kind: 'search', name: 'to', label: 'Until', value: to },
+            { kind: 'day', name: 'from', label: 'From', value: from },
+            { kind: 'day', name: 'to', label: 'Until', value: to },
           ],
         },
         none: 'No entry matches.',
@@ -138,28 +140,34 @@ export async function getRecord(c: AppContext): Promise<Response> {
 }
 
 function rowOf(c: AppContext, editor: EditorContext, { at, by, what, item, path, number, detail, job }: RecordRow): TableRow {
-  const said = WHAT[what] ?? { text: what.replaceAll('-', ' '), badge: 'off' as const };
+  const said = WHAT[what] ?? { text: capitalised(what.replaceAll('-', ' ')), badge: 'off' as const };
   return {
     cells: [
       { ...said, ...(number !== null && { note: `version ${number}` }) },
       item ? { text: shownAddress(path) || item, link: deskLink(c, editor, `${HISTORY}/${item}`) } : path,
       time(editor, at),
       by,
-      reasonIn(detail),
+      detailOf(editor, detail),
     ],
     actions: job ? [{ text: 'This publish', link: deskLink(c, editor, `${JOBS}/${job}`) }] : [],
   };
 }
 
-/** The reason for overruling a warning is stored as JSON, so that programs can count reasons. */
-function reasonIn(detail: string): string {
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Details are stored for programs: the reason for overruling a warning as JSON, the time of a plan in UTC. */
+function detailOf({ services }: EditorContext, detail: string): string {
+  const [, action, due] = /^(publish|unpublish) at (\d{4}-\S+Z)$/.exec(detail) ?? [];
+  if (due) return `${PLANNED[action ?? ''] ?? ''}: ${momentOf(Date.parse(due), services.settings.TIME_ZONE).text}`;
   try {
     const { rule, reason } = JSON.parse(detail) as { rule?: unknown; reason?: unknown };
-    return typeof rule === 'string' && typeof reason === 'string' ? `${rule}: ${reason}` : detail;
+    return typeof rule === 'string' && typeof reason === 'string' ? `${RULES[rule as GateRule] ?? rule}: ${reason}` : detail;
   } catch {
     return noticeOf(detail);
   }
 }
+
+const PLANNED: Readonly<Record<string, string>> = { publish: 'Becomes visible', unpublish: 'Leaves the site' };
 
 export async function exportRecord(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'reader' });

@@ -8,7 +8,7 @@ import { readQuery } from '../../lib/http/input.ts';
 import type { Board } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { shownAddress } from '../../editing/shown-address.ts';
-import { momentOf } from '../../editing/moment.ts';
+import { momentOf, zoneName } from '../../editing/moment.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedText, readDeskForm } from '../shared/posted-form.ts';
 import { HISTORY, deskLink, SCHEDULE } from '../shared/addresses.ts';
@@ -30,7 +30,7 @@ export async function getSchedule(c: AppContext): Promise<Response> {
   const zone = editor.services.settings.TIME_ZONE;
   const board: Board = {
     Title: 'Scheduled',
-    Lede: `Runs every ten minutes. The versions that were checked when you scheduled them go live; later changes to the drafts do not. Times are those of ${zone}.`,
+    Lede: `What is due goes live within ten minutes, in the versions that were checked when it was scheduled; later changes stay drafts. Times are those of ${zoneName(zone)}.`,
     Done: did === 'called-off' ? DID[did] : '',
     ...(did === 'too-late' && { Problem: { title: 'Not called off', text: DID[did] } }),
     Views: publishViews(c, editor, 'schedule'),
@@ -58,7 +58,7 @@ export async function getSchedule(c: AppContext): Promise<Response> {
       {
         kind: 'table',
         id: 'over',
-        caption: 'Over',
+        caption: 'Done, stopped or called off',
         none: 'Nothing yet.',
         heads: ['Name', 'What', 'When', 'By', 'Result'],
         rows: over.slice(0, 100).map((planned) => ({

@@ -69,6 +69,8 @@ export function usesText(editor: EditorContext, { of }: Uses, { id }: RuleItem) 
   return use ? { text: counted(use.count, 'time'), note: `last ${time(editor, use.at).time.text}` } : 'Not yet';
 }
 
+const dayOf = (day: string): string => new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
 /** States the counting period: an unused rule is superfluous only if it was counted for long. */
 export function usesCountText({ at }: EditorContext, { of, since }: Uses): string {
   if (!of) return 'Use counts are not available right now.';
@@ -76,5 +78,5 @@ export function usesCountText({ at }: EditorContext, { of, since }: Uses): strin
   const days = Math.round((at - Date.parse(since)) / DAY_MS);
   return days >= RETENTION_DAYS - 1
     ? `Uses in the last ${RETENTION_DAYS} days, including robots.`
-    : `Uses since ${since}, including robots; counts are stored for ${RETENTION_DAYS} days.`;
+    : `Uses since ${dayOf(since)}, including robots; counts are stored for ${RETENTION_DAYS} days.`;
 }

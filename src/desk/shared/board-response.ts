@@ -16,16 +16,21 @@ export const boardResponse = (
   headers: Record<string, string> = {},
 ): Promise<Response> =>
   boardPage({
-    site: c.get('site'),
-    services: editor.services,
-    here,
-    role: editor.role,
+    ...deskHead(c, editor, here),
     language: editor.language,
-    person: [c.get('editor')?.name, editor.role].filter(Boolean).join(', '),
     board,
     status,
     headers,
   });
+
+/** The head of a page of the desk: its navigation, search, and who is signed in. */
+export const deskHead = (c: AppContext, editor: EditorContext, here: Here | undefined) => ({
+  site: c.get('site'),
+  services: editor.services,
+  here,
+  role: editor.role,
+  person: [c.get('editor')?.name, editor.role].filter(Boolean).join(', '),
+});
 
 /** Choices of a filter from pairs of value and label. */
 export const boardChoices = (pairs: Iterable<readonly [string, string]>): { value: string; name: string }[] =>

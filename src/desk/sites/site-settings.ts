@@ -27,7 +27,7 @@ export const SITE_PAGES = {
 /** Who approves a request to publish: anyone who may publish, or another person than who asked. */
 const APPROVAL_CHOICES = [
   { id: '', name: 'One person', note: 'Publishers may approve their own requests.' },
-  { id: TWO_PEOPLE, name: 'Two people', note: 'Nobody approves what they asked for themselves.' },
+  { id: TWO_PEOPLE, name: 'Two people', note: 'People cannot approve their own requests.' },
 ];
 
 /** Names of all fields of the form. */

@@ -1,4 +1,4 @@
-/** Stores lists of the desk under a name: the filter of a list as its address has it, for one person or for everybody. */
+/** Stores lists of the desk under a name: the filter of a list as its address has it, for one person or for everyone. */
 import { editStatement } from '../../content/repository/store/record.ts';
 import { newRevision } from '../../content/repository/store/versions.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
@@ -31,7 +31,7 @@ export function viewQuery(list: ViewList, query: string | URLSearchParams): stri
 
 export const viewLink = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string => `${urls.desk(list)}?${query}`;
 
-/** Views that a person sees: their own and everybody's, by name. @param list all lists by default */
+/** Views that a person sees: their own and those for everyone, by name. @param list all lists by default */
 export async function savedViews({ db, site, by }: Pick<EditorContext, 'db' | 'site' | 'by'>, list = ''): Promise<SavedView[]> {
   const { results } = await db
     .prepare(
@@ -45,7 +45,7 @@ export async function savedViews({ db, site, by }: Pick<EditorContext, 'db' | 's
 export const findView = async (editor: Pick<EditorContext, 'db' | 'site' | 'by'>, id: string): Promise<SavedView | undefined> =>
   (await savedViews(editor)).find((view) => view.id === id);
 
-/** Their owner changes views, and publishers everybody's. */
+/** A view is changed by its owner, one for everyone also by publishers. */
 export const mayChange = ({ by, role }: Pick<EditorContext, 'by' | 'role'>, view: SavedView): boolean =>
   view.by === by || (view.is_shared === 1 && may(role, 'publisher'));
 

@@ -133,7 +133,7 @@ function row(editor: EditorContext, view: SavedView) {
     cells: [
       { text: name, note: filterText(filter), link: viewLink(view) },
       VIEW_LISTS[list].name,
-      is_shared ? { text: 'Everybody', note: `saved by ${by}` } : 'You alone',
+      is_shared ? { text: 'Everyone', note: `saved by ${by}` } : 'Only you',
       time(editor, at),
     ],
     actions: mayChange(editor, view)
@@ -144,7 +144,7 @@ function row(editor: EditorContext, view: SavedView) {
             post: VIEWS,
             value: 'delete',
             hidden: { id },
-            confirm: is_shared ? 'It goes for everybody.' : 'The list itself stays.',
+            confirm: is_shared ? 'It is removed for everyone.' : 'The list itself stays.',
           },
         ]
       : [],
@@ -170,7 +170,7 @@ function viewForm(editor: EditorContext, { heading, post, hidden = {}, note = ''
   };
   const isShared: FormRow = {
     name: 'isShared',
-    label: 'Show it to everybody',
+    label: 'Show it to everyone',
     control: 'checkbox',
     parts: { value: (typed?.isShared ?? view?.is_shared === 1) ? '1' : '' },
   };

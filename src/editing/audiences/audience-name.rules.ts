@@ -24,7 +24,7 @@ export const KIND_HINTS: Readonly<Record<WrittenKind, string>> = {
   language: 'Code of a language, such as es',
 };
 
-/** In an address: what everybody sees whom no version is for. */
+/** In an address: the content for visitors that no version is for. */
 export const DEFAULT_AUDIENCE = 'default';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
@@ -33,7 +33,7 @@ const listed = new Intl.ListFormat('en', { type: 'disjunction' });
 /** "Ohio or Pennsylvania", "Campaign spring", "Logged in". @returns the id itself for an audience that is not one of ours */
 export function audienceName(id: string): string {
   const audience = readAudience(id);
-  if (!audience) return id === DEFAULT_AUDIENCE ? 'everybody else' : id;
+  if (!audience) return id === DEFAULT_AUDIENCE ? 'everyone else' : id;
   const { kind, value } = audience;
   switch (kind) {
     case 'state':

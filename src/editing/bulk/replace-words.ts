@@ -146,9 +146,13 @@ function replaced(found: string, { request, label, place, hits, chosen }: Run, [
   const instead = sameCapital(found, request);
   const id = `${place}#${hits.filter((hit) => hit.id.startsWith(`${place}#`)).length}`;
   const line = (text: string) => text.replace(/\s+/g, ' ');
-  hits.push({ id, label, around: [line(before).slice(-SHOWN), found, instead, line(after).slice(0, SHOWN)] });
+  hits.push({ id, label, around: [endOf(line(before)), found, instead, startOf(line(after))] });
   return !chosen || chosen.has(id) ? instead : found;
 }
+
+/** What is left out is marked, and no word is cut. */
+const endOf = (text: string): string => (text.length > SHOWN ? `… ${text.slice(-SHOWN).replace(/^\S*\s/, '')}` : text);
+const startOf = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/\s\S*$/, '')} …` : text);
 
 /** A word that begins a sentence stays capital. */
 function sameCapital(found: string, { find, with: instead, where, isSameCase }: ReplaceRequest): string {

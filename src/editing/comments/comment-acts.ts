@@ -99,7 +99,7 @@ async function change(editor: EditorContext, act: CommentAct, { thread, request,
   switch (request.do) {
     case 'done':
     case 'reopen':
-      // Somebody else may have done the same: that is what was wanted.
+      // Someone else may have done the same: that is what was wanted.
       await setDone(db, act, thread.id, request.do === 'done');
       return [];
     case 'reply': {

@@ -32,7 +32,7 @@ export const versions: ChangeHandler<'versions'> = (session, working, { item, re
 function sourceOf(session: ChangeSession, working: Working, placed: Placed, source: string): string {
   const { id } = working.item;
   if (source === '') return '';
-  if (!placed.source) return refuse(id, 'versions', 'can only hide this block: it has no content of its own');
+  if (!placed.source) return refuse(id, 'versions', 'can only hide this block, since it has no content');
   if (source === 'own') return copiedSource(session, working, placed.name, placed.source, true);
   const shared = session.others.get(source) ?? refuse(id, 'versions', 'show an item that does not exist');
   const why = session.schemas.refusesSource(placed.name, shared);

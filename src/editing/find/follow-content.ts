@@ -100,7 +100,7 @@ const distinct = (pairs: readonly Pair[]): Pair[] => [
 type HeadRow = Row<'heads', 'stage' | 'item' | 'language' | 'site' | 'path' | 'template'> &
   Row<'versions', 'name' | 'display_name' | 'fields'>;
 
-/** Writes the documents of some items anew; those of items that are gone leave. */
+/** Writes the documents of some items again; those of items that are gone leave. */
 async function write({ content, index }: FindDbs, pairs: readonly Pair[], at: { before: Followed; after: Followed }): Promise<void> {
   const heads = pairs.length > 0 ? await headsOf(content, pairs) : [];
   const documents = [...Map.groupBy(heads, ({ item, language }) => `${item} ${language}`).values()].flatMap(

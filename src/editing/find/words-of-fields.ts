@@ -19,7 +19,7 @@ export interface PlacedText {
   text: string;
 }
 
-/** Shape and technical values, which nobody searches for. */
+/** Shape and technical values, which no one searches for. */
 const UNSEARCHED = new Set(['width', 'height', 'target', 'linktype', 'id', 'decorative', 'querystring', 'anchor', 'class']);
 
 const MAX_LABEL = 40;

@@ -23,7 +23,7 @@ export interface BringBack {
 /**
  * All or none. Parts that are on the page since stay as drafts that no block shows. What is put aside stays in the history.
  * @returns how many items changed; `undefined` when the entry is unknown or shows no page
- * @throws RevisionConflict when somebody else changed the page meanwhile, or the item above it is gone · PlaceTaken
+ * @throws RevisionConflict when someone else changed the page in the meantime, or the item above it is gone · PlaceTaken
  */
 export async function bringBack(db: D1Database, scope: Omit<Scope, 'stage'>, request: BringBack): Promise<number | undefined> {
   const { item, entry, seen, by, at, moment } = request;

@@ -48,10 +48,24 @@ function textOf(field: StoredField | undefined, nameOf: (id: string) => string):
   if (typeof value !== 'object') return isHtml(String(value)) || String(value).includes('&nbsp;') ? readable(String(value)) : String(value);
   // A link or a picture: its parts, each with its name.
   return Object.entries(value as Record<string, unknown>)
-    .filter(([, part]) => part !== '' && part !== undefined && part !== null)
-    .map(([name, part]) => `${labelOf(name)}: ${typeof part === 'object' ? JSON.stringify(part) : part}`)
+    .filter(([name, part]) => part !== '' && part !== undefined && part !== null && !TECHNICAL.has(name))
+    .map(([name, part]) => `${PARTS[name] ?? labelOf(name)}: ${typeof part === 'object' ? JSON.stringify(part) : part}`)
     .join('\n');
 }
+
+/** Follows from the address, or repeats it. */
+const TECHNICAL: ReadonlySet<string> = new Set(['linktype', 'url', 'id']);
+/** As the form of a link or a picture names them. */
+const PARTS: Readonly<Record<string, string>> = {
+  href: 'Address',
+  text: 'Link text',
+  target: 'Opens in',
+  title: 'Tooltip',
+  anchor: 'Place on that page',
+  src: 'File',
+  alt: 'What it shows',
+  focus: 'What must stay in view',
+};
 
 const entryName = (entry: ListEntry, nameOf: (id: string) => string): string =>
   'ref' in entry ? nameOf(entry.ref) : titleOf(entry.fields) || entry.displayName;

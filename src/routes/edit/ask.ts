@@ -29,7 +29,7 @@ export async function postAsk(c: AppContext): Promise<Response> {
   const outcome = await askChecked({ ...request, name: '', note, due, by, at, looked }).catch(unlessConflict);
   if (outcome.kind === 'nothing') return answer({ link: '', skipped: 0 });
   if (outcome.kind === 'stopped') {
-    const detail = 'Errors stop publishing, so nobody could approve this.';
+    const detail = 'Errors stop publishing, so this could not be approved.';
     const { findings } = outcome.answer;
     return answer({ type: 'gate', title: 'The check stopped this request.', status: 422, code: 'gate', detail, findings }, 422);
   }

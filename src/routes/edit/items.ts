@@ -131,7 +131,7 @@ async function share(
   { item: id, revision, title }: { item: string; revision: string; title: string },
 ): Promise<Response> {
   const [item] = await loadItems(editor.db, { ...editor, stage: 'draft' }, [id]);
-  if (!item || item.site !== editor.site || !item.path.includes('/data/')) throw new NotFound('This page has no such content of its own.');
+  if (!item || item.site !== editor.site || !item.path.includes('/data/')) throw new NotFound('This content does not belong to this page.');
   const name = safePathName(title);
   const why = name ? refusedPlace(pathUnder('/shared', name), { prefixes: [] }) : 'has no letter or digit.';
   if (why) throw problemOf({ status: 422, errors: { title: why } });

@@ -43,7 +43,7 @@ function withoutDetours(given: string): URL | null {
   return url;
 }
 
-/** Removes the parameters alone: writing the others anew would change their spelling. */
+/** Removes the parameters alone: writing the others again would change their spelling. */
 function withoutTracking(search: string): string {
   const kept = search
     .slice(1)

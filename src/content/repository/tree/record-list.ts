@@ -11,7 +11,7 @@ export interface RecordFilter {
   to?: number;
 }
 
-/** @property what `saved`, `created`, … for drafts and other acts; `published` and `taken-off` for live content */
+/** @property path of the item; where an act was stored without one, its path now @property what `saved`, `created`, … for drafts and other acts; `published` and `taken-off` for live content */
 export type RecordRow = Row<'edits', 'at' | 'by' | 'what' | 'item' | 'path' | 'number' | 'detail'> & Row<'publications', 'job'>;
 
 /** Position of a list's last row: its time and place. */
@@ -41,13 +41,15 @@ export async function readRecord(
        AND (${when} < ?7 OR (${when} = ?7 AND (${source} < ?8 OR (${source} = ?8 AND id < ?9))))`;
   const { results } = await db
     .prepare(
-      `SELECT * FROM (
+      `SELECT at, by, what, item, number, detail, job, source, id,
+         CASE WHEN path = '' AND item <> '' THEN coalesce((SELECT h.path FROM heads h WHERE h.item = found.item LIMIT 1), '') ELSE path END AS path
+       FROM (
          SELECT * FROM (SELECT 0 AS source, id, at, by, what, item, path, number, detail, '' AS job FROM edits
            WHERE ${where(0, "site IN (?1, '') AND language IN (?2, '')")} ORDER BY ${when} DESC, id DESC LIMIT ?10)
          UNION ALL
          SELECT * FROM (SELECT 1 AS source, id, at, by, CASE WHEN number IS NULL THEN 'taken-off' ELSE 'published' END AS what, item, path, number, comment AS detail, job FROM publications
            WHERE ${where(1, 'site = ?1 AND language = ?2')} ORDER BY ${when} DESC, id DESC LIMIT ?10)
-       ) ORDER BY at DESC, source DESC, id DESC LIMIT ?10`,
+       ) found ORDER BY at DESC, source DESC, id DESC LIMIT ?10`,
     )
     .bind(
       site,
