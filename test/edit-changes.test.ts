@@ -195,11 +195,6 @@ const EACH: [string, Change, (items: Map<string, StoredItem>, applied: Applied) 
     },
   ],
   ['source: none', { ...on(PAGE), do: 'source', uid: 'help', source: '' }, (items) => expect(layout(items).main?.[1]?.source).toBe('')],
-  [
-    'put-back: all of it',
-    { ...on(PAGE), do: 'put-back', fields: { Title: { value: 'Old' } }, presentation: { design: '', placeholders: { main: [] } } },
-    (items) => expect([items.get(PAGE)?.fields, uids(items)]).toEqual([{ Title: { value: 'Old' } }, []]),
-  ],
 ];
 
 describe('each change', () => {
@@ -248,11 +243,6 @@ describe('each change', () => {
     ['an invalid width', { ...on(PAGE), do: 'params', uid: 'columns', params: { ColumnWidth1: '13' } }, 'from 1 to 12'],
     ['another page’s data', { ...on(PAGE), do: 'source', uid: 'help', source: FAQ }, 'belongs to another page'],
     [
-      'a frame that comes back',
-      { ...on(PAGE), do: 'put-back', fields: {}, presentation: { design: '', placeholders: { main: [placed('x', 'Header', 9)] } } },
-      'frame of the site',
-    ],
-    [
       'a layout for an item without one',
       { ...on(FAQ), do: 'insert-block', at: { parent: '', placeholder: 'main', index: 0 }, component: 'RichText' },
       'has no layout',
@@ -275,7 +265,6 @@ describe('each change', () => {
       { ...back, do: 'set', inside: ['Items', q1], field: 'Body', value: { value: bad } },
       { ...back, do: 'set', inside: [], field: 'Items', value: { list: [entry(q1)] } },
       { ...back, do: 'list', inside: [], field: 'Items', change: { do: 'insert', index: 0, entry: entry('3'.repeat(32)) } },
-      { ...back, do: 'put-back', fields: { Items: { list: [entry(q1)] } }, presentation: null },
     ];
     for (const change of changes) {
       const items = harbor();
@@ -370,7 +359,7 @@ function stepOf(items: Map<string, StoredItem>, [what, one, other, index]: [numb
         field: pick(['Headline', 'Items'], other) ?? '',
         value: pick([null, { list: [] }, { value: 'New' }], index) ?? null,
       };
-    case 9:
+    default:
       return {
         ...at,
         do: 'set',
@@ -378,8 +367,6 @@ function stepOf(items: Map<string, StoredItem>, [what, one, other, index]: [numb
         field: pick(['Title', 'MetaDescription'], other) ?? '',
         value: pick([null, { value: `Words ${index}` }], index) ?? null,
       };
-    default:
-      return { ...at, do: 'put-back', fields: { Title: { value: `Back ${index}` } }, presentation: page.presentation };
   }
 }
 

@@ -65,6 +65,8 @@ interface Of {
   revision: string;
   /** The change restores an earlier state: that can be a state that an editor could not write (a picture without alt text, a misplaced block). */
   takesBack?: true;
+  /** Of `takesBack`, from the answer that had the undo (`undo-proof.ts`). Without it the change is checked like any other. */
+  proof?: string;
 }
 
 export type Change =
@@ -84,9 +86,7 @@ export type Change =
   /** `own`: a copy of the shared item, for this page alone. Empty: no data source. */
   | (Of & { do: 'source'; uid: string; source: string })
   /** All versions of a block for audiences, in order. A source `own` makes a copy of what the block shows by default; empty hides the block. */
-  | (Of & { do: 'versions'; uid: string; versions: BlockVersion[] })
-  /** Restores an item as a whole. */
-  | (Of & { do: 'put-back'; fields: StoredFields; presentation: Presentation | null });
+  | (Of & { do: 'versions'; uid: string; versions: BlockVersion[] });
 
 /** Without an entry, inserts one like the block's example. An index past the end means the end. */
 export type ListWrite =

@@ -16,7 +16,6 @@ test('undo and redo are announced by what they did, not by what they took back [
   expect(words('undo', { ...of, do: 'move-block', uid: 'u1', to: at })).toBe('Undone: Content table is where it was.');
   expect(words('undo', { ...of, do: 'params', uid: 'u1', params: {} })).toBe('Undone: settings of Content table as before.');
   expect(words('redo', { ...of, do: 'set', inside: [], field: 'Headline', value: null })).toBe('Done again: Headline changed again.');
-  expect(words('undo', { ...of, do: 'put-back', fields: {}, presentation: null })).toBe('Undone: Winter driving as before.');
   const title: Change = { ...of, do: 'set', inside: [], field: 'Title', value: null };
   expect(words('undo', title, title)).toBe('Undone: Title as before, and 1 more.');
 });

@@ -26,8 +26,6 @@ function whatOf(change: Change, page: PageModel, how: string): string {
       return `settings of ${nameOf(change.uid, page)} ${how}`;
     case 'source':
       return `content of ${nameOf(change.uid, page)} ${how}`;
-    case 'put-back':
-      return `${page.items[change.item]?.displayName ?? 'the item'} ${how}`;
     default:
       return `a block ${how}`;
   }

@@ -6,7 +6,7 @@ import type { Change } from '../protocol.ts';
 import { bringBlock, copyBlock, insertBlock, moveBlock, params, removeBlock, source } from './block-acts.ts';
 import { insertSection } from './insert-section.ts';
 import type { NewId } from './copies.ts';
-import { listAct, putBack, set } from './field-acts.ts';
+import { listAct, set } from './field-acts.ts';
 import { versions } from './version-acts.ts';
 import { type ChangeHandler, type BlockSchemas, ChangeRefusal, refuse, type ChangeSession } from './session.ts';
 
@@ -42,7 +42,6 @@ const acts: { [K in Change['do']]: ChangeHandler<K> } = {
   params,
   source,
   versions,
-  'put-back': putBack,
 };
 
 /** @throws Refusal when one change can't be made: then none is */

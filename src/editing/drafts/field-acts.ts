@@ -1,10 +1,9 @@
 /** Changes of fields and of the lists in them. */
 import { entryId, findEntry, listEntries, type ListEntry, withFields } from '../../content/repository/store/entries.ts';
-import type { Presentation, StoredField, StoredFields } from '../../content/repository/store/items.ts';
+import type { StoredField, StoredFields } from '../../content/repository/store/items.ts';
 import type { Change, ListWrite } from '../protocol.ts';
 import { copiedEntry } from './copies.ts';
-import { undoFields, undoValue, undoListEntry } from './undo-values.ts';
-import { everyBlock } from './placed.ts';
+import { undoValue, undoListEntry } from './undo-values.ts';
 import { type ChangeHandler, refuse, type ChangeSession, type Working } from './session.ts';
 import { BadValue, checkedField, checkedListEntry } from './values.ts';
 
@@ -116,24 +115,4 @@ function newEntry(
   const entry = named(item.id, () => checkedListEntry(field, kind?.inside, given, [], refused));
   note(session, item.id, field, refused);
   return entry;
-}
-
-export const putBack: ChangeHandler<'put-back'> = (session, working, change) => {
-  const { item, fields, presentation } = working;
-  if ((change.presentation === null) !== (presentation === null)) refuse(item.id, 'presentation', 'does not fit this item');
-  if (presentation && change.presentation) checkLayout(session, item.id, presentation, change.presentation);
-  working.fields = undoFields(change.fields, session.schemas.kinds(item, []));
-  working.presentation = change.presentation;
-  return [{ ...change, fields, presentation }];
-};
-
-/** An undo can restore blocks where no new ones are allowed; it cannot add parts of the shell, or one block twice. */
-function checkLayout({ schemas }: ChangeSession, item: string, before: Presentation, after: Presentation): void {
-  const stood = new Set([...everyBlock(before.placeholders)].map(({ placed }) => placed.uid));
-  const uids = new Set<string>();
-  for (const { placed } of everyBlock(after.placeholders)) {
-    if (uids.has(placed.uid)) refuse(item, placed.uid, 'is there twice');
-    uids.add(placed.uid);
-    if (!stood.has(placed.uid) && schemas.isFixed(placed.name)) refuse(item, placed.uid, 'is part of the frame of the site');
-  }
 }

@@ -106,8 +106,6 @@ function referred(change: Change): string[] {
       return change.value ? refsIn({ value: change.value }) : [];
     case 'list':
       return change.change.do === 'insert' && change.change.entry ? refsIn({ value: { list: [change.change.entry] } }) : [];
-    case 'put-back':
-      return refsIn(change.fields);
     default:
       return [];
   }

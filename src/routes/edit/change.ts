@@ -5,6 +5,8 @@ import { currentItems } from '../../editing/drafts/model.ts';
 import { saveChanges } from '../../editing/drafts/save.ts';
 import { ChangeRefusal } from '../../editing/drafts/session.ts';
 import type { Change, DraftConflict } from '../../editing/protocol.ts';
+import { proved, withProofs } from '../../editing/undo-proof.ts';
+import { signingSecret } from '../../newsletter/token.ts';
 import { Problem, Unauthorized } from '../../errors.ts';
 import { readJsonBody } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
@@ -26,8 +28,11 @@ export async function postChange(c: AppContext): Promise<Response> {
   if (as !== editor.by) throw new Unauthorized('Another person is signed in here now. Sign in as before: your changes are not lost.');
   const schemas = blockSchemasOf(editor.services.registry, newId);
   try {
-    const changed = await saveChanges(editor.db, editor, { changes, by: editor.by, at: editor.at, schemas, newId });
-    return Response.json({ ...changed, items: await withSamples(editor.db, changed.items) }, { headers: machineHeaders });
+    const proof = { secret: signingSecret(editor.services.settings), site: editor.site, language: editor.language };
+    const saving = { changes: await proved(changes, proof), by: editor.by, at: editor.at, schemas, newId };
+    const { undo, ...changed } = await saveChanges(editor.db, editor, saving);
+    const items = await withSamples(editor.db, changed.items);
+    return Response.json({ ...changed, items, undo: await withProofs(undo, proof) }, { headers: machineHeaders });
   } catch (error) {
     if (error instanceof RevisionConflict) return conflict(editor, changes);
     if (error instanceof PlaceTaken)

@@ -66,6 +66,45 @@ describe('changes', () => {
     expect((await read()).items[item.id]?.fields).toEqual(named('RichText').fields);
   });
 
+  it('take back only what the server gave as undo: the same words from an editor are checked as new content [EDT-03] [SEC-02]', async () => {
+    const title = (value: unknown, more: object = {}) => ({ ...of(root()), do: 'set', inside: [], field: 'Title', value, ...more });
+    const raw = { raw: { value: '<script>alert(1)</script>' } };
+    const stored = async () => (await read()).items[page.pageId]?.fields.Title;
+    const { body } = await change([title({ value: 'New' })]);
+    const [undo] = body.undo as (Changed['undo'][number] & { value: unknown })[];
+    expect(undo).toMatchObject({ takesBack: true, proof: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    page = await read();
+    const claims = [
+      { takesBack: true },
+      { takesBack: true, proof: undo?.proof },
+      { takesBack: true, proof: 'a.b.c' },
+      { proof: undo?.proof },
+    ];
+    for (const claim of claims) expect([claim, (await change([title(raw, claim)])).status]).toEqual([claim, 422]);
+    // Of another item, or another field.
+    expect((await change([{ ...undo, ...of(named('RichText')), field: 'Text', value: raw }])).status).toBe(422);
+    expect((await change([{ ...of(root()), do: 'put-back', fields: { Title: raw }, presentation: null }])).status).toBe(400);
+    expect(await stored()).toEqual({ value: 'New' });
+    // Its own undo, with the revision of now, and the undo of that.
+    const back = await change([{ ...undo, revision: root().revision }]);
+    expect([back.status, await stored()]).toEqual([200, { value: 'About us' }]);
+    expect((await change(back.body.undo)).status).toBe(200);
+    expect(await stored()).toEqual({ value: 'New' });
+  });
+
+  it('restore with their undo what could not be written anew [EDT-01] [EDT-03]', async () => {
+    const item = root();
+    await change([{ ...of(item), do: 'set', inside: [], field: 'Title', value: { value: 'Draft' } }]);
+    const odder = "UPDATE versions SET fields = json_set(fields, '$.Title', json(?1)) WHERE item = ?2 AND number = 2";
+    await db.prepare(odder).bind('{"raw":{"value":7}}', item.id).run();
+    page = await read();
+    const odd = root().fields.Title;
+    expect(odd).toEqual({ raw: { value: 7 } });
+    const { body } = await change([{ ...of(root()), do: 'set', inside: [], field: 'Title', value: { value: 'New' } }]);
+    expect((await change(body.undo)).status).toBe(200);
+    expect((await read()).items[item.id]?.fields.Title).toEqual(odd);
+  });
+
   it('conflict with those of another editor: 409 with the stored values, their author and time; nothing of the request is saved [EDT-03]', async () => {
     await change([text('<p>Ben’s.</p>')], ben);
     const title = { ...of(root()), do: 'set', inside: [], field: 'Title', value: { value: 'Ana’s' } };

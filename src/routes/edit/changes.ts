@@ -49,10 +49,9 @@ const placed: z.ZodType<Placed> = z.lazy(() =>
     versions: blockVersions.optional(),
   }),
 );
-const presentation = z.strictObject({ design: sourceId, placeholders: z.record(name, z.array(placed).max(500)) });
 const place = z.strictObject({ parent: z.string().max(100), placeholder: name, index });
 
-const of = { item: id, revision: z.string().min(1).max(100), takesBack: z.literal(true).optional() };
+const of = { item: id, revision: z.string().min(1).max(100), takesBack: z.literal(true).optional(), proof: text.optional() };
 const listWrite = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('insert'), index, entry: z.union([ref, inline]).optional() }),
   z.strictObject({ do: z.literal('move'), entry: id, index }),
@@ -77,7 +76,6 @@ export const change = z.discriminatedUnion('do', [
     uid,
     versions: z.array(z.strictObject({ audience: text, source: z.union([z.literal('own'), sourceId]) })).max(MOST_VERSIONS),
   }),
-  z.strictObject({ ...of, do: z.literal('put-back'), fields: storedFields, presentation: presentation.nullable() }),
 ]);
 
 /** A new column of a table with many rows takes one change per row. */
