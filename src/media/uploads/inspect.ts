@@ -4,6 +4,7 @@ import { brandsOf, type PictureFormat, type Sniffed, sniff } from '../sniff.ts';
 import { MAX_SOURCE_PIXELS } from '../transform.ts';
 import { cleanDrawing } from './drawing.ts';
 import { MAX_UPLOAD_BYTES, tooLarge, UploadRefused } from './refused.ts';
+import { scriptsIn } from './pdf-scripts.ts';
 import { boxes, isWholeJpeg, isWholePng, isWholeWebp, picturesInGif } from './whole.ts';
 
 export interface Inspected {
@@ -101,9 +102,9 @@ function other(bytes: Uint8Array<ArrayBuffer>): Inspected {
 
 function document(bytes: Uint8Array<ArrayBuffer>): Inspected {
   if (!/%%EOF\s*$/.test(ascii(bytes.subarray(-64)))) throw new UploadRefused(422, BROKEN);
-  // Names may be written in hex, character by character. Three letters alone occur by chance in the bytes of any picture.
-  const named = ascii(bytes).replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  if (/\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)\b|\/JS\s*(\(|<|\d+\s+\d+\s+R)/.test(named))
-    throw new UploadRefused(422, 'The PDF runs scripts or contains other files. Save it as a plain PDF (PDF/A).');
+  const scripts = scriptsIn(bytes);
+  if (scripts === 'active') throw new UploadRefused(422, 'The PDF runs scripts or contains other files. Save it as a plain PDF (PDF/A).');
+  if (scripts === 'unreadable')
+    throw new UploadRefused(422, 'The PDF is protected or packed in an unusual way. Save it without a password, as a plain PDF (PDF/A).');
   return { bytes, ending: 'pdf', leftOut: [] };
 }
