@@ -28,7 +28,7 @@ test('production’s patterns run every job of visitors once, and preview’s ev
   expect([...(await ranAt(EDITORS_EVERY_MINUTE, every)), ...(await ranAt(EDITORS_EVERY_TEN_MINUTES, every))].sort()).toEqual(
     namesOf(editorsJobs),
   );
-  expect(await ranAt(EDITORS_EVERY_MINUTE, every)).toEqual(['backup', 'banners', 'renewals']);
+  expect(await ranAt(EDITORS_EVERY_MINUTE, every)).toEqual(['backup', 'banners', 'mirror', 'renewals']);
 });
 
 test('a local run has all jobs at production’s patterns, and a run by hand runs all of them [OPS-01]', async () => {

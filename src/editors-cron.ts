@@ -14,6 +14,7 @@ import { pruneSignInAttempts } from './editing/sessions/sign-in-brake.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
 import { indexingOf } from './search/index/write/setup.ts';
 import { updateIndexes } from './search/index/write/update-indexes.ts';
+import { writeMirror } from './editors-mirror.ts';
 import { configuredSites } from './site/sites.ts';
 
 /** A run has fifteen minutes and the next one starts after ten; unfinished work continues where it stopped. */
@@ -81,6 +82,7 @@ const jobs: readonly Job[] = [
     },
   },
   { name: 'backup-age', run: reportLateBackup },
+  { name: 'mirror', on: EVERY_MINUTE, run: writeMirror },
   {
     // Last, since a long build must not delay the others.
     name: 'search-indexes',

@@ -244,6 +244,10 @@ export interface Bindings {
   UPLOADS: R2Bucket;
   /** Sealed backups, and copies of uploads; only the editors' Worker has it (decision 103). */
   BACKUPS?: R2Bucket;
+  /** Copies of public pages and files, for when all else fails. */
+  MIRROR?: R2Bucket;
+  /** The visitors' Worker, from which the editors' Worker writes the mirror. */
+  VISITORS?: Fetcher;
   METRICS: AnalyticsEngineDataset;
   LIMIT_WRITES: RateLimit;
   LIMIT_READS: RateLimit;

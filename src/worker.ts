@@ -5,6 +5,7 @@ import { configurePublisher } from './content/publisher/publisher-deps.ts';
 import { type Job, runCron } from './cron.ts';
 import { consoleLog, reason } from './lib/logging/log.ts';
 import { configureTracing } from './lib/logging/span.ts';
+import { fromMirror } from './mirror/serve.ts';
 import { plain } from './lib/http/plain.ts';
 import { REQUEST_ID_HEADER, withRequestId } from './lib/http/request-context.ts';
 import { type ContentParts, publisherServices } from './content-services.ts';
@@ -38,12 +39,14 @@ export function workerOf({ content, jobs, queues, editors }: WorkerParts) {
 
   return {
     async fetch(request, env, ctx) {
+      let answer: Response;
       try {
-        build(env);
+        answer = await build(env).app.fetch(request, env, ctx);
       } catch (error) {
-        return withRequestId((id) => unusable(error, env, id));
+        answer = await withRequestId((id) => unusable(error, env, id));
       }
-      return build(env).app.fetch(request, env, ctx);
+      // The last copy of a page is better than none (decision 103).
+      return (answer.status >= 500 && env.MIRROR && (await fromMirror(request, env.MIRROR))) || answer;
     },
 
     async scheduled({ cron }, env, ctx) {

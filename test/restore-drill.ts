@@ -1,11 +1,13 @@
 /** The restore drill: fills a site, backs it up by its own cron job, deletes every database and KV, restores, and compares row by row and page by page. Prints docs/restore.md's table. */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { newest as newestShape, NEWEST_KEY } from '../src/backup/format.ts';
-import { tablesOf } from '../src/backup/table-rows.ts';
+import { type Cell, newest as newestShape, NEWEST_KEY } from '../src/backup/format.ts';
+import { readRows, type Rows, tablesOf } from '../src/backup/table-rows.ts';
+import { root } from '../scripts/lib/files.ts';
 import { openLocal } from '../scripts/restore/open-target.ts';
 import { fill, multiply } from './restore-sample.ts';
 import { ask } from './site/ask.ts';
@@ -70,7 +72,7 @@ async function drillIn(persist: string, times: number): Promise<DrillReport> {
   for (const name of readdirSync(persist)) if (name !== 'r2') rmSync(path.join(persist, name), { recursive: true });
 
   const command = ['scripts/restore/restore.ts', '--env', 'local', '--state', persist];
-  const restored = await timed(() => promisify(execFile)(process.execPath, command, { env: { ...process.env, BACKUP_KEY } }));
+  const restored = await timed(() => promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, BACKUP_KEY } }));
   const { target, close } = await openLocal(persist);
   const rowsAfter = await digestsOf(target);
   const filesAfter = await filesOf(target.UPLOADS);
@@ -147,29 +149,31 @@ async function isFound(site: RunningSite): Promise<boolean> {
   return false;
 }
 
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 5000;
 
-/** A digest of every row of every table, with the type of each value, and of the numbers that are never given twice. */
+/** A digest of every row of every table, how many values of each type each column has, and the numbers that are never given twice. */
 async function digestsOf(env: { DB: D1Database; EVENTS: D1Database }): Promise<Map<string, string>> {
-  const { createHash } = await import('node:crypto');
   const digests = new Map<string, string>();
   for (const database of ['DB', 'EVENTS'] as const) {
     const db = env[database];
-    for (const { name, keys } of [...(await tablesOf(db, database)), { name: 'sqlite_sequence', keys: ['name'] }]) {
-      const { results: columns } = await db.prepare(`SELECT name FROM pragma_table_info(?1)`).bind(name).all<{ name: string }>();
-      // `quote` shows type and bytes of a value; hex those of a text with U+0000.
-      const shown = columns.map((one) => `quote("${one.name}") || hex("${one.name}")`).join(` || ',' || `);
-      const order = keys.map((key) => `"${key}"`).join(', ');
+    for (const table of await tablesOf(db, database)) {
       const hash = createHash('sha256');
-      let count = 0;
-      for (let rows = ROWS_AT_ONCE; rows === ROWS_AT_ONCE; count += rows) {
-        const sql = `SELECT ${shown} AS row FROM "${name}" ORDER BY ${order} LIMIT ${ROWS_AT_ONCE} OFFSET ${count}`;
-        const { results } = await db.prepare(sql).all<{ row: string }>();
-        for (const { row } of results) if (!(name === 'sqlite_sequence' && row.startsWith(`'d1_migrations'`))) hash.update(`${row}\n`);
-        rows = results.length;
-      }
-      digests.set(`${database} ${name}`, hash.digest('hex'));
+      let columns: string[] = [];
+      let after: Cell[] | null = null;
+      do {
+        const read: Rows = await readRows(db, table, after, ROWS_AT_ONCE);
+        for (const row of read.rows) hash.update(`${JSON.stringify(row)}\n`);
+        [after, columns] = [read.last, read.columns];
+      } while (after);
+      // 40 and 40.0 are the same in a row as D1 gives it.
+      const types = columns.map(
+        (name) => `sum(typeof("${name}") = 'integer'), sum(typeof("${name}") = 'text'), sum(typeof("${name}") = 'null')`,
+      );
+      const counts = types.length > 0 ? await db.prepare(`SELECT ${types.join()} FROM "${table.name}"`).raw() : [];
+      digests.set(`${database} ${table.name}`, `${hash.digest('hex')} ${JSON.stringify(counts)}`);
     }
+    const sequences = `SELECT name, seq, typeof(seq) FROM sqlite_sequence WHERE name <> 'd1_migrations' ORDER BY name`;
+    digests.set(`${database} sqlite_sequence`, JSON.stringify(await db.prepare(sequences).raw()));
   }
   return digests;
 }

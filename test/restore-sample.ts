@@ -118,8 +118,16 @@ export async function multiply(env: Stores, times: number): Promise<void> {
       // A copy of the first ones only: the table grows meanwhile.
       await db.prepare(`CREATE TABLE sample_of_${table} AS SELECT * FROM ${table}`).run();
       for (let copy = 1; copy < times; copy++)
-        await db.prepare(`INSERT INTO ${table} SELECT ${values} FROM sample_of_${table} WHERE ?1`).bind(copy).run();
+        await again(() => db.prepare(`INSERT OR IGNORE INTO ${table} SELECT ${values} FROM sample_of_${table} WHERE ?1`).bind(copy).run());
       await db.prepare(`DROP TABLE sample_of_${table}`).run();
     }
   }
+}
+
+/** The simulator's client may use a connection that the runtime has closed while this process was busy. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: Error) => {
+    if (!/fetch failed/.test(error.message)) throw error;
+    return work();
+  });
 }

@@ -76,6 +76,8 @@ export interface WorkerOptions {
   index?: boolean;
   /** Whether the Worker's clock goes on from the time that the last cron was given: tomorrow comes by `cron(pattern, at)`. */
   movesClock?: boolean;
+  /** Whether it writes the mirror, from itself. */
+  mirror?: boolean;
   /** Rate limits per minute, over those of wrangler.toml: a limit of 40 tests as much as one of 300, and faster. */
   limits?: Limits;
 }
@@ -92,6 +94,7 @@ export function workerOptions({
   queueConsumers = consumers,
   index = false,
   movesClock = false,
+  mirror = false,
   limits,
 }: WorkerOptions = {}) {
   return {
@@ -107,7 +110,8 @@ export function workerOptions({
     // The names of wrangler.toml, so that commands for local data find them too.
     d1Databases: { DB: 'db-local', SEARCH: 'search-local', EVENTS: 'events-local' },
     images: { binding: 'IMAGES' },
-    r2Buckets: { UPLOADS: 'carrier-site-uploads', BACKUPS: 'carrier-site-backups' },
+    r2Buckets: { UPLOADS: 'carrier-site-uploads', BACKUPS: 'carrier-site-backups', MIRROR: 'carrier-site-mirror' },
+    ...(mirror && { serviceBindings: { VISITORS: name } }),
     queueProducers: { DELIVERIES: 'carrier-site-deliveries', INDEXING: 'carrier-site-indexing', EVENT_BATCHES: 'carrier-site-events' },
     queueConsumers: { ...queueConsumers, ...(index && indexing) },
     analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' }, TRACKED: { dataset: 'carrier_site_events' } },
@@ -133,6 +137,7 @@ interface SiteBindings {
   EVENTS: D1Database;
   UPLOADS: R2Bucket;
   BACKUPS: R2Bucket;
+  MIRROR: R2Bucket;
 }
 
 export interface RunningSite {

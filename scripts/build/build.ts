@@ -11,6 +11,7 @@ import { buildIcons } from './icons.ts';
 import { buildLibrary } from './library.ts';
 import { buildLicenses, LISTS, readInputs } from './licenses.ts';
 import { buildManifest } from './manifest.ts';
+import { buildMirrorWorker } from './mirror-worker.ts';
 import { writeAsset } from './output.ts';
 import { buildRowTypes } from './row-types.ts';
 import { Sources, Steps } from './steps.ts';
@@ -71,6 +72,7 @@ async function build(): Promise<void> {
     buildRowTypes();
     return { buildId: buildManifest(sources, links), bytes: await buildWorker() };
   });
+  await steps.run('mirror', changedIn(/^src\/mirror/), buildMirrorWorker);
   // Local runs serve the other one.
   const visitors = process.argv.includes('--local')
     ? 0
