@@ -1,11 +1,12 @@
 /**
- * npm test: build, types, lint, unit, Worker, site and browser tests; ends with one line that sums up every runner.
+ * npm test: build, types, lint, unit, Worker, site and browser tests, soak; ends with one line that sums up every runner.
  * TEST_SCALE (default 0.05, `npm run test:full` sets 1) scales the large counts; TEST_SEED is printed and can be set.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/files.ts';
 import { bin } from '../lib/processes.ts';
+import { BREAKS } from '../../test/soak/worker/control.ts';
 import { makeData } from '../../test/start-site.ts';
 import { nameOf, reasonsOf } from './outcome.ts';
 import { judged, placesOf, type RunAgain, runsAgain } from './run-again.ts';
@@ -83,11 +84,21 @@ async function mainLane(data: Promise<void>): Promise<void> {
   await tests('browser', browser(), browser);
 }
 
+/** Everything fails at once, for a minute or half an hour (decision 104), and the observer catches faults of ours. It mostly waits. */
+async function soakLane(data: Promise<void>): Promise<void> {
+  await data;
+  const isFull = Number(env.TEST_SCALE) >= 1;
+  const size = isFull ? ['--minutes', '30'] : ['--minutes', '1', '--visitors', '3', '--isolates', '2', '--rest', '1200'];
+  await check('soak', ...node('test/soak/soak.ts', ...size));
+  for (const fault of isFull ? BREAKS : (['draft'] as const))
+    await check(`soak catches a fault of ours: ${fault}`, ...node('test/soak/caught.ts', fault));
+}
+
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
 let removeData = (): void => undefined;
-/** Both lanes start sites with copies of the same data. */
+/** All lanes start sites with copies of the same data. */
 async function prepareData(): Promise<void> {
   try {
     removeData = await makeData();
@@ -99,7 +110,7 @@ async function prepareData(): Promise<void> {
 }
 if (await check('build', ...node('scripts/build/build.ts'))) {
   const data = prepareData();
-  await Promise.all([serverLane(data), mainLane(data)]);
+  await Promise.all([serverLane(data), mainLane(data), soakLane(data)]);
 }
 const twice = await runAgain();
 removeData();

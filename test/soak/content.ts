@@ -9,6 +9,11 @@ export const SECRET_PAGE = '/soak-three';
 export const SECRET_START = 'Nothing to see here';
 export const FORM_PAGE = '/soak-form';
 
+/** Pages of the content platform, published together in editions. */
+export const EDITIONS = ['/welcome', '/auto-insurance'] as const;
+export const editionWord = (edition: number): string => `soakedition${edition}x`;
+export const EDITION_WORD = /soakedition(\d+)x/g;
+
 const BLOCKS = 3;
 
 /** One word, so that it is found in any text, title or JSON. */

@@ -1,9 +1,10 @@
 /** The faults of a run, drawn from its seed: each kind is on for a while, and its end is noted for the observer. */
-import type { Random } from '../random-numbers.ts';
+import { type Random, randomOf } from '../random-numbers.ts';
+import type { EdgeServer, FaultMode } from '../upstreams/edge-server.ts';
 import type { FormsServer } from '../upstreams/forms-server.ts';
 import type { SiteverifyServer } from '../upstreams/siteverify-server.ts';
-import { BACKGROUND, EDITORS, type Fleet } from './isolates.ts';
-import type { Journal } from './journal.ts';
+import { BACKGROUND, EDITORS, type Fleet, PLATFORM } from './isolates.ts';
+import type { Affected, Journal } from './journal.ts';
 import { pause } from './pause.ts';
 import type { Queues } from './queues.ts';
 import { NO_FAULTS } from './worker/control.ts';
@@ -14,6 +15,7 @@ export interface Setting {
   random: Random;
   queues: Queues;
   forms: FormsServer;
+  edge: EdgeServer;
   robots: SiteverifyServer;
   /** Longest time of a fault. Milliseconds. */
   longestMs: number;
@@ -21,31 +23,45 @@ export interface Setting {
 
 interface Kind {
   name: string;
-  /** Whether pages may be older while it lasts. */
-  isOfContent: boolean;
+  /** Whose pages may be older while it lasts; a killed isolate, a new version and a jump of the clock are no excuse. */
+  ages?: Affected;
   /** @returns ends it; nothing when it is over at once */
   start(setting: Setting): Promise<(() => Promise<void> | void) | void>;
 }
 
 const everyone = (name: string, change: Parameters<Fleet['set']>[0]): Kind => ({
   name,
-  isOfContent: true,
+  ages: 'both',
   async start({ fleet }) {
     await fleet.set(change);
     return () => fleet.set(NO_FAULTS);
   },
 });
 
-const KINDS: readonly Kind[] = [
+const PLATFORM_FAULTS: readonly FaultMode[] = [
+  'slow',
+  'down',
+  'truncated',
+  'wrong-shape',
+  'malformed-layout',
+  'errors',
+  'unavailable',
+  'rate-limited',
+  'html',
+];
+
+const BINDINGS: readonly Kind[] = [
   everyone('D1 refuses every call', { databases: { away: 1, lost: 0, broken: 0 } }),
   everyone('D1 fails now and then, and loses answers', { databases: { away: 0.05, lost: 0.05, broken: 0.03 } }),
   everyone('Publisher slow', { publisherMs: 700 }),
   everyone('Publisher away', { publisherMs: Number.POSITIVE_INFINITY }),
   everyone('KV slow', { kvMs: 900 }),
   everyone('KV refuses writes', { kvRefused: 0.5 }),
+];
+
+const SERVICES: readonly Kind[] = [
   {
     name: 'service for submissions slow, down, failing, answers lost',
-    isOfContent: false,
     async start({ forms, random }) {
       const mix = { error: 0.2, busy: 0.1, down: 0.2, 'answer-lost': 0.2, 'too-large': 0.05, slow: 0.1 } as const;
       forms.control({ mode: 'ok', mix, delayMs: 16_000, random: () => random.upTo(1_000_000) / 1_000_000 });
@@ -54,7 +70,6 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'robot check slow, down, partial or wrong',
-    isOfContent: false,
     async start({ robots, random }) {
       robots.control({ mode: random.pick(['slow', 'down', 'failing', 'half', 'empty', 'wrong-types', 'html'] as const) });
       return () => robots.control({ mode: 'ok' });
@@ -62,7 +77,6 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'queues double, reorder, lose acknowledgements and sends',
-    isOfContent: false,
     async start({ queues: { faults } }) {
       const calm = { ...faults };
       Object.assign(faults, { doubled: 0.3, lostAcknowledgement: 0.3, reordered: 0.5, refused: 0.1, answerLost: 0.1 });
@@ -70,10 +84,17 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
+    name: 'content platform slow, down, partial or wrong',
+    ages: 'editions',
+    async start({ edge, random }) {
+      edge.control({ mode: random.pick(PLATFORM_FAULTS), delayMs: 5000, retryAfterSeconds: 2 });
+      return () => edge.control({ mode: 'ok' });
+    },
+  },
+  {
     name: 'isolate killed',
-    isOfContent: true,
     async start({ fleet, random }) {
-      await fleet.kill(random.pick([...fleet.visitors, EDITORS, BACKGROUND]));
+      await fleet.kill(random.pick([...fleet.visitors, EDITORS, BACKGROUND, ...PLATFORM]));
     },
   },
 ];
@@ -83,20 +104,17 @@ const ONCE: readonly (Kind & { at: number })[] = [
   {
     name: 'new version at some of the isolates',
     at: 0.35,
-    isOfContent: true,
     start: ({ fleet, random }) => fleet.deploy([BACKGROUND, random.pick(fleet.visitors)]),
   },
-  { name: 'process killed, with every isolate and the Publisher', at: 0.45, isOfContent: true, start: ({ fleet }) => fleet.killAll() },
+  { name: 'process killed, with every isolate and the Publisher', at: 0.45, start: ({ fleet }) => fleet.killAll() },
   {
     name: 'new version everywhere',
     at: 0.5,
-    isOfContent: true,
-    start: ({ fleet }) => fleet.deploy([BACKGROUND, EDITORS, ...fleet.visitors]),
+    start: ({ fleet }) => fleet.deploy([BACKGROUND, EDITORS, ...PLATFORM, ...fleet.visitors]),
   },
   {
     name: 'clock jumps a day',
     at: 0.65,
-    isOfContent: true,
     async start({ fleet, robots }) {
       robots.move(86_400_000);
       await fleet.jump(86_400_000);
@@ -107,7 +125,7 @@ const ONCE: readonly (Kind & { at: number })[] = [
 async function run(kind: Kind, setting: Setting): Promise<void> {
   const { journal, random, longestMs } = setting;
   journal.count(`fault: ${kind.name}`);
-  const time = kind.isOfContent ? journal.begin(kind.name) : undefined;
+  const time = kind.ages && journal.begin(kind.name, kind.ages);
   const end = await kind.start(setting);
   if (end) {
     await pause(longestMs / 4 + random.upTo((longestMs * 3) / 4));
@@ -116,23 +134,41 @@ async function run(kind: Kind, setting: Setting): Promise<void> {
   if (time) time.to = Date.now();
 }
 
-/** @param forMs how long faults come; the last one has ended when it resolves */
-export async function trouble(setting: Setting, forMs: number): Promise<void> {
-  const { random, longestMs } = setting;
+interface Lane {
+  kinds: readonly Kind[];
+  once: readonly (Kind & { at: number })[];
+  random: Random;
+}
+
+/** One fault after the other, with rests between them. */
+async function lane({ kinds, once, random }: Lane, setting: Setting, forMs: number): Promise<void> {
+  const { longestMs } = setting;
   const started = Date.now();
-  const once = [...ONCE];
+  const left = [...once];
   // Every kind comes once before one comes again.
   let waiting: Kind[] = [];
   while (Date.now() - started < forMs) {
-    const next = once[0];
+    const next = left[0];
     if (next && Date.now() - started >= next.at * forMs) {
-      once.shift();
-      await run(next, setting);
+      left.shift();
+      await run(next, { ...setting, random });
       continue;
     }
-    if (waiting.length === 0) waiting = [...KINDS];
+    if (waiting.length === 0) waiting = [...kinds];
     const [kind] = waiting.splice(random.upTo(waiting.length), 1);
-    await run(kind as Kind, setting);
+    await run(kind as Kind, { ...setting, random });
     await pause(random.upTo(longestMs));
   }
+}
+
+/**
+ * Bindings fail in one lane, services, queues and isolates in another, so that two faults meet.
+ * @param forMs how long faults come; the last one has ended when it resolves
+ */
+export async function trouble(setting: Setting, forMs: number): Promise<void> {
+  const [first, second] = [setting.random.upTo(2 ** 31), setting.random.upTo(2 ** 31)];
+  await Promise.all([
+    lane({ kinds: BINDINGS, once: ONCE, random: randomOf(first) }, setting, forMs),
+    lane({ kinds: SERVICES, once: [], random: randomOf(second) }, setting, forMs),
+  ]);
 }

@@ -16,6 +16,9 @@ export const EDITORS = 'editors';
 /** Has the Publisher, the queues of visitors and cron. Its name is that of the Worker which has made the sample's data. */
 export const BACKGROUND = 'site';
 
+/** Have the content platform's site, whose Publisher is in the first. */
+export const PLATFORM = ['platform-1', 'platform-2'] as const;
+
 /** Copies of a build in an isolate's process: each is killed once. */
 const COPIES = 4;
 
@@ -29,6 +32,8 @@ export interface FleetOptions {
   seed: number;
   broken: Break | '';
   vars: Readonly<Record<string, string>>;
+  /** Settings of the content platform's isolates, over the others. */
+  platformVars: Readonly<Record<string, string>>;
   /** Address of the driver's queues. */
   queues: string;
   /** A line that an isolate wrote. */
@@ -45,6 +50,7 @@ const builds = (folder: 'visitors' | 'worker'): Record<Version, string> => {
 
 export class Fleet {
   readonly visitors: readonly string[];
+  readonly platform: readonly string[] = PLATFORM;
   offsetMs = 0;
   #isolates = new Map<string, Isolate>();
   #mf: Direct | undefined;
@@ -61,7 +67,7 @@ export class Fleet {
   constructor(options: FleetOptions) {
     this.options = options;
     this.visitors = Array.from({ length: options.visitors }, (_, at) => `visitors-${at + 1}`);
-    for (const name of [BACKGROUND, EDITORS, ...this.visitors]) this.#isolates.set(name, { port: 0, control: { ...START } });
+    for (const name of [BACKGROUND, EDITORS, ...PLATFORM, ...this.visitors]) this.#isolates.set(name, { port: 0, control: { ...START } });
     this.#folder = mkdtempSync(path.join(os.tmpdir(), 'soak-'));
     cpSync(path.join(String(process.env.SITE_DATA), 'indexed'), this.#folder, { recursive: true });
   }
@@ -71,9 +77,11 @@ export class Fleet {
 
   async start(): Promise<void> {
     this.#entry ||= await bundledEntry();
-    const { vars, onLog } = this.options;
+    const { vars, platformVars, onLog } = this.options;
     const worker = (name: string) => {
-      const options = workerOptions({ name, vars: vars as Record<string, string>, queueConsumers: {} });
+      const isPlatform = this.platform.includes(name);
+      const home = isPlatform ? PLATFORM[0] : BACKGROUND;
+      const options = workerOptions({ name, vars: { ...vars, ...(isPlatform && platformVars) }, queueConsumers: {} });
       const text = builds(name === EDITORS ? 'worker' : 'visitors');
       const copies = (['a', 'b'] as const).flatMap((version) =>
         Array.from({ length: COPIES }, (_, copy) => ({ path: `built-${version}-${copy}.js`, contents: text[version] })),
@@ -86,7 +94,7 @@ export class Fleet {
         ],
         bindings: { ...options.bindings, SOAK: JSON.stringify(this.#fixedOf(name)) },
         queueProducers: {},
-        durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true, ...(name !== BACKGROUND && { scriptName: BACKGROUND }) } },
+        durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true, ...(name !== home && { scriptName: home }) } },
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
       };
     };

@@ -15,8 +15,12 @@ export interface Accepted {
   reference: string;
 }
 
+/** Whose pages a fault may make older. */
+export type Affected = 'publishes' | 'editions' | 'both';
+
 interface FaultTime {
   what: string;
+  of: Affected;
   from: number;
   /** Infinity while it is on. */
   to: number;
@@ -24,7 +28,10 @@ interface FaultTime {
 
 /** Times are the machine's, in milliseconds. */
 export class Journal {
+  /** Of the desk. */
   readonly publishes: Publish[] = [{ number: 0, sentAt: 0, endedAt: 0, outcome: 'published' }];
+  /** Of the content platform. */
+  readonly editions: Publish[] = [{ number: 0, sentAt: 0, endedAt: 0, outcome: 'published' }];
   readonly accepted: Accepted[] = [];
   /** Ids of events that the site has accepted. */
   readonly events: string[] = [];
@@ -34,23 +41,23 @@ export class Journal {
 
   count = (what: string, by = 1): void => void this.counts.set(what, (this.counts.get(what) ?? 0) + by);
 
-  publishing(number: number): Publish {
+  publishing(number: number, list = this.publishes): Publish {
     const publish: Publish = { number, sentAt: Date.now(), endedAt: Number.POSITIVE_INFINITY, outcome: 'open' };
-    this.publishes.push(publish);
+    list.push(publish);
     return publish;
   }
 
-  begin(what: string): FaultTime {
-    const fault = { what, from: Date.now(), to: Number.POSITIVE_INFINITY };
+  begin(what: string, of: Affected): FaultTime {
+    const fault = { what, of, from: Date.now(), to: Number.POSITIVE_INFINITY };
     this.faults.push(fault);
     return fault;
   }
 
   /** Milliseconds of faults between two times, those that overlap counted once. */
-  faultyMs(from: number, to: number): number {
+  faultyMs(from: number, to: number, of: Affected): number {
     let covered = 0;
     let upTo = from;
-    for (const fault of [...this.faults].sort((a, b) => a.from - b.from)) {
+    for (const fault of this.faults.filter((one) => one.of === 'both' || one.of === of).sort((a, b) => a.from - b.from)) {
       const start = Math.max(fault.from, upTo);
       const end = Math.min(fault.to, to);
       if (end > start || (end === start && fault.from === fault.to && start >= from && end <= to)) covered += Math.max(1, end - start);

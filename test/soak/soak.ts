@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type Random, randomOf } from '../random-numbers.ts';
 import { localVars, makeData } from '../start-site.ts';
+import { start as startEdge } from '../upstreams/edge-server.ts';
 import { start as startForms } from '../upstreams/forms-server.ts';
 import { SECRET, start as startRobots } from '../upstreams/siteverify-server.ts';
 import { soakPages } from './content.ts';
@@ -12,6 +13,7 @@ import { BACKGROUND, EDITORS, Fleet } from './isolates.ts';
 import { Journal } from './journal.ts';
 import { Observer } from './observer.ts';
 import { pause } from './pause.ts';
+import { platform, serveEdition } from './platform.ts';
 import { type Queues, startQueues } from './queues.ts';
 import { recover } from './recover.ts';
 import { report } from './report.ts';
@@ -43,7 +45,12 @@ let streams = 0;
 const randomFor = (): Random => randomOf(seed + 7919 * ++streams);
 const journal = new Journal();
 const observer = new Observer(invariants, journal);
-const [forms, robots] = await Promise.all([startForms(), startRobots()]);
+const [forms, robots, edge] = await Promise.all([
+  startForms(),
+  startRobots(),
+  startEdge({ site: 'soak-platform', phrases: 3, extraRoutes: 0 }),
+]);
+serveEdition(edge, 0);
 let fleet: Fleet | undefined;
 const queues: Queues = await startQueues({
   random: randomFor(),
@@ -65,6 +72,7 @@ fleet = new Fleet({
     ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
     ROBOT_CHECK_SECRET: SECRET,
   },
+  platformVars: { CONTENT_SOURCE: 'edge', EDGE_URL: edge.url, EDGE_API_KEY: edge.apiKey, SITE_NAME: edge.site, SITES: '{}' },
   onLog: (line) => values.log && console.log(line.slice(0, 400)),
 });
 const running = fleet;
@@ -91,7 +99,9 @@ async function cron(): Promise<void> {
 async function weigh(): Promise<void> {
   while (!isOver) {
     try {
-      memory.push(running.memory());
+      const weighed = running.memory();
+      // A process that is ending has none.
+      if (weighed.mb > 0) memory.push(weighed);
     } catch {
       // The process is being killed.
     }
@@ -105,6 +115,7 @@ const actors = [
   cron(),
   weigh(),
   edit({ ...shared, random: randomFor(), everyMs: broken ? 1500 : Math.min(12_000, totalMs / 10), onTrouble }),
+  platform({ ...shared, edge, random: randomFor(), everyMs: Math.min(15_000, totalMs / 8) }),
   ...Array.from({ length: Number(values.visitors) }, () =>
     visit({ ...shared, observer, robots, random: randomFor(), restMs: Number(values.rest) }),
   ),
@@ -112,7 +123,7 @@ const actors = [
 const longestMs = Math.min(20_000, totalMs / 12);
 // A fault of ours is found without any other.
 if (!broken) {
-  await trouble({ fleet: running, journal, random: randomFor(), queues, forms, robots, longestMs }, totalMs - calmMs);
+  await trouble({ fleet: running, journal, random: randomFor(), queues, forms, robots, edge, longestMs }, totalMs - calmMs);
   await recover({ fleet: running, journal, observer, limitMs: 60_000 });
 }
 await pause(Math.max(0, totalMs - (Date.now() - started)));
@@ -125,7 +136,7 @@ if (values.log) console.log(Object.fromEntries(troubles));
 const isClean = report({ observer, journal, seed, seconds: (Date.now() - started) / 1000, memory });
 await queues.stop();
 await running.stop();
-await Promise.all([forms.close(), robots.close()]);
+await Promise.all([forms.close(), robots.close(), edge.close()]);
 removeData();
 process.exit(isClean ? 0 : 1);
 

@@ -2,7 +2,7 @@
 import type { Random } from '../random-numbers.ts';
 import type { Ask, Reply } from '../site/ask.ts';
 import type { SiteverifyServer } from '../upstreams/siteverify-server.ts';
-import { FORM_PAGE, PAGES, visitorWord } from './content.ts';
+import { EDITIONS, FORM_PAGE, PAGES, visitorWord } from './content.ts';
 import type { Fleet } from './isolates.ts';
 import type { Journal } from './journal.ts';
 import type { Observer } from './observer.ts';
@@ -53,10 +53,10 @@ class Visitor {
     return visitorWord(this.number);
   }
 
-  async send(path: string, options: Ask = {}): Promise<Reply | undefined> {
+  async send(path: string, options: Ask = {}, isolates = this.options.fleet.visitors): Promise<Reply | undefined> {
     const { fleet, observer, random } = this.options;
     // A location has several isolates; each request meets one of them.
-    this.isolate = random.pick(fleet.visitors);
+    this.isolate = random.pick(isolates);
     const method = options.method ?? 'GET';
     const request = { isolate: this.isolate, visitor: this.number, method, path, sentAt: Date.now() };
     const headers = {
@@ -166,7 +166,15 @@ const tracks: Journey = async (visitor, options) => {
   }
 };
 
-const JOURNEYS: Journey[] = [reads, reads, reads, searches, posts, tracks];
+/** On the site of the content platform. */
+const readsEditions: Journey = async (visitor, options) => {
+  for (let left = 2 + options.random.upTo(3); left > 0; left--) {
+    await visitor.send(options.random.pick(EDITIONS), {}, options.fleet.platform);
+    await rest(options);
+  }
+};
+
+const JOURNEYS: Journey[] = [reads, reads, reads, readsEditions, searches, posts, tracks];
 
 let numbers = 0;
 

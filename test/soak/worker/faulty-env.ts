@@ -19,6 +19,10 @@ const KILLED = 'The isolate was killed.';
 
 const QUEUES = { DELIVERIES: 'carrier-site-deliveries', INDEXING: 'carrier-site-indexing', EVENT_BATCHES: 'carrier-site-events' } as const;
 
+/** The index of the platform's site is not the editors' business. */
+const queuesOf = ({ fixed }: Life) =>
+  Object.entries(QUEUES).filter(([binding]) => binding !== 'INDEXING' || !fixed.isolate.startsWith('platform'));
+
 const pause = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
 
 export function faultyEnv(env: Env, life: Life): Env {
@@ -44,7 +48,7 @@ export function faultyEnv(env: Env, life: Life): Env {
       life,
     ),
     PUBLISHER: farPublisher(env.PUBLISHER as unknown as Publishers, life) as unknown as Env['PUBLISHER'],
-    ...Object.fromEntries(Object.entries(QUEUES).map(([binding, queue]) => [binding, alive(producer(queue, life), life)])),
+    ...Object.fromEntries(queuesOf(life).map(([binding, queue]) => [binding, alive(producer(queue, life), life)])),
   } as Env;
 }
 
