@@ -17,6 +17,7 @@ export interface Setting {
   forms: FormsServer;
   edge: EdgeServer;
   robots: SiteverifyServer;
+  onFault(what: string): void;
   /** Longest time of a fault. Milliseconds. */
   longestMs: number;
 }
@@ -99,7 +100,7 @@ const SERVICES: readonly Kind[] = [
   },
 ];
 
-/** Once in a run, at their share of it: each is followed by the usual ones. */
+/** Once in a run, at their share of it. */
 const ONCE: readonly (Kind & { at: number })[] = [
   {
     name: 'new version at some of the isolates',
@@ -115,7 +116,8 @@ const ONCE: readonly (Kind & { at: number })[] = [
   {
     name: 'clock jumps a day',
     at: 0.65,
-    async start({ fleet, robots }) {
+    async start({ fleet, robots, journal }) {
+      journal.jumps++;
       robots.move(86_400_000);
       await fleet.jump(86_400_000);
     },
@@ -123,52 +125,51 @@ const ONCE: readonly (Kind & { at: number })[] = [
 ];
 
 async function run(kind: Kind, setting: Setting): Promise<void> {
-  const { journal, random, longestMs } = setting;
+  const { journal, random, longestMs, onFault } = setting;
   journal.count(`fault: ${kind.name}`);
+  onFault(kind.name);
   const time = kind.ages && journal.begin(kind.name, kind.ages);
   const end = await kind.start(setting);
   if (end) {
     await pause(longestMs / 4 + random.upTo((longestMs * 3) / 4));
     await end();
+    onFault(`${kind.name}: over`);
   }
   if (time) time.to = Date.now();
 }
 
-interface Lane {
-  kinds: readonly Kind[];
-  once: readonly (Kind & { at: number })[];
-  random: Random;
-}
-
 /** One fault after the other, with rests between them. */
-async function lane({ kinds, once, random }: Lane, setting: Setting, forMs: number): Promise<void> {
-  const { longestMs } = setting;
+async function lane(kinds: readonly Kind[], setting: Setting, forMs: number): Promise<void> {
+  const { longestMs, random } = setting;
   const started = Date.now();
-  const left = [...once];
   // Every kind comes once before one comes again.
   let waiting: Kind[] = [];
   while (Date.now() - started < forMs) {
-    const next = left[0];
-    if (next && Date.now() - started >= next.at * forMs) {
-      left.shift();
-      await run(next, { ...setting, random });
-      continue;
-    }
     if (waiting.length === 0) waiting = [...kinds];
     const [kind] = waiting.splice(random.upTo(waiting.length), 1);
-    await run(kind as Kind, { ...setting, random });
+    await run(kind as Kind, setting);
     await pause(random.upTo(longestMs));
   }
 }
 
+/** At their share of the run, whatever else fails. */
+async function once(setting: Setting, forMs: number): Promise<void> {
+  const started = Date.now();
+  for (const kind of ONCE) {
+    await pause(Math.max(0, kind.at * forMs - (Date.now() - started)));
+    await run(kind, setting);
+  }
+}
+
 /**
- * Bindings fail in one lane, services, queues and isolates in another, so that two faults meet.
+ * Bindings fail in one lane, services, queues and isolates in another, and what comes once in a third, so that faults meet.
  * @param forMs how long faults come; the last one has ended when it resolves
  */
 export async function trouble(setting: Setting, forMs: number): Promise<void> {
   const [first, second] = [setting.random.upTo(2 ** 31), setting.random.upTo(2 ** 31)];
   await Promise.all([
-    lane({ kinds: BINDINGS, once: ONCE, random: randomOf(first) }, setting, forMs),
-    lane({ kinds: SERVICES, once: [], random: randomOf(second) }, setting, forMs),
+    lane(BINDINGS, { ...setting, random: randomOf(first) }, forMs),
+    lane(SERVICES, { ...setting, random: randomOf(second) }, forMs),
+    once(setting, forMs),
   ]);
 }

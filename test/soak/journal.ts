@@ -36,6 +36,8 @@ export class Journal {
   /** Ids of events that the site has accepted. */
   readonly events: string[] = [];
   readonly faults: FaultTime[] = [];
+  /** How often the clock has jumped. */
+  jumps = 0;
   /** Faults by kind, and what the bindings injected. */
   readonly counts = new Map<string, number>();
 

@@ -45,6 +45,11 @@ let streams = 0;
 const randomFor = (): Random => randomOf(seed + 7919 * ++streams);
 const journal = new Journal();
 const observer = new Observer(invariants, journal);
+const opened = Date.now();
+/** With the time that violations name. */
+const say = (line: string): void => {
+  if (values.log) console.log(`${((Date.now() - opened) / 1000).toFixed(1)} s: ${line.slice(0, 400)}`);
+};
 const [forms, robots, edge] = await Promise.all([
   startForms(),
   startRobots(),
@@ -73,7 +78,7 @@ fleet = new Fleet({
     ROBOT_CHECK_SECRET: SECRET,
   },
   platformVars: { CONTENT_SOURCE: 'edge', EDGE_URL: edge.url, EDGE_API_KEY: edge.apiKey, SITE_NAME: edge.site, SITES: '{}' },
-  onLog: (line) => values.log && console.log(line.slice(0, 400)),
+  onLog: say,
 });
 const running = fleet;
 await running.start();
@@ -109,12 +114,10 @@ async function weigh(): Promise<void> {
   }
 }
 const shared = { fleet: running, journal, isOver: () => isOver };
-const troubles = new Map<string, number>();
-const onTrouble = (what: string) => void troubles.set(what, (troubles.get(what) ?? 0) + 1);
 const actors = [
   cron(),
   weigh(),
-  edit({ ...shared, random: randomFor(), everyMs: broken ? 1500 : Math.min(12_000, totalMs / 10), onTrouble }),
+  edit({ ...shared, random: randomFor(), everyMs: broken ? 1500 : Math.min(12_000, totalMs / 10), onTrouble: say }),
   platform({ ...shared, edge, random: randomFor(), everyMs: Math.min(15_000, totalMs / 8) }),
   ...Array.from({ length: Number(values.visitors) }, () =>
     visit({ ...shared, observer, robots, random: randomFor(), restMs: Number(values.rest) }),
@@ -123,7 +126,7 @@ const actors = [
 const longestMs = Math.min(20_000, totalMs / 12);
 // A fault of ours is found without any other.
 if (!broken) {
-  await trouble({ fleet: running, journal, random: randomFor(), queues, forms, robots, edge, longestMs }, totalMs - calmMs);
+  await trouble({ fleet: running, journal, random: randomFor(), queues, forms, robots, edge, longestMs, onFault: say }, totalMs - calmMs);
   await recover({ fleet: running, journal, observer, limitMs: 60_000 });
 }
 await pause(Math.max(0, totalMs - (Date.now() - started)));
@@ -132,7 +135,6 @@ await Promise.all(actors);
 for (const [what, count] of await running.counts().then(Object.entries)) journal.count(what, count);
 await settle();
 await observer.end({ stores: await running.stores(), delivered: forms.taken, memory });
-if (values.log) console.log(Object.fromEntries(troubles));
 const isClean = report({ observer, journal, seed, seconds: (Date.now() - started) / 1000, memory });
 await queues.stop();
 await running.stop();

@@ -22,8 +22,14 @@ const count = (what: string): void => {
   counts[what] = (counts[what] ?? 0) + 1;
 };
 
-/** Builds with their bindings, by version and copy. */
-const copies = new Map<string, Promise<{ worker: Built; env: Env; isAlive(): boolean }>>();
+interface Copy {
+  worker: Built;
+  env: Env;
+  isAlive(): boolean;
+}
+
+/** By version and copy. No promises: a request can't wait for what another one has begun. */
+const copies = new Map<string, Copy>();
 const nameOf = ({ version, copy }: Control) => `${version}-${copy}`;
 
 function fixedOf(env: SoakEnv): Fixed {
@@ -34,20 +40,18 @@ function fixedOf(env: SoakEnv): Fixed {
   return fixed;
 }
 
-function current(env: SoakEnv) {
+async function current(env: SoakEnv): Promise<Copy> {
   const name = nameOf(control);
-  let found = copies.get(name);
-  if (!found) {
-    const isAlive = () => nameOf(control) === name;
-    const module = `./built-${name}.js`;
-    found = import(module).then((found: { default: Built }) => ({
-      worker: found.default,
-      env: faultyEnv(env, { fixed: fixedOf(env), control: () => control, isAlive, count }),
-      isAlive,
-    }));
-    copies.set(name, found);
-  }
-  return found;
+  const known = copies.get(name);
+  if (known) return known;
+  const module = `./built-${name}.js`;
+  const { default: worker } = (await import(module)) as { default: Built };
+  const isAlive = () => nameOf(control) === name;
+  const made = { worker, env: faultyEnv(env, { fixed: fixedOf(env), control: () => control, isAlive, count }), isAlive };
+  // Another request may have made it meanwhile.
+  const copy = copies.get(name) ?? made;
+  copies.set(name, copy);
+  return copy;
 }
 
 /** The driver takes it for a broken connection. */
