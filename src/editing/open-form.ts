@@ -3,7 +3,15 @@ import type * as z from 'zod';
 import { composeFields } from '../content/repository/delivery/compose-fields.ts';
 import { findEntry, type EntryPath, ownEntries, storedValue } from '../content/repository/store/entries.ts';
 import type { Inline, StoredFields } from '../content/repository/store/items.ts';
-import { COLUMNS, FROM, loadItems, type ItemRow, type Scope, type StoredItem, toItem } from '../content/repository/store/store.ts';
+import {
+  COLUMNS,
+  FROM_TEMPLATES,
+  loadItems,
+  type ItemRow,
+  type Scope,
+  type StoredItem,
+  toItem,
+} from '../content/repository/store/store.ts';
 import { definitionOf, type FormDefinition, type FormField, controlsOf } from '../forms/definition.ts';
 import { formIn } from '../forms/find.ts';
 import type { FormSettings } from '../forms/shape.ts';
@@ -40,7 +48,7 @@ export async function formItems(
 ): Promise<(StoredItem & { isOpen: boolean; isLive: boolean })[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${COLUMNS}, l.item IS NOT NULL AS is_live, l.number IS NOT h.number AS is_open FROM ${FROM}
+      `SELECT ${COLUMNS}, l.item IS NOT NULL AS is_live, l.number IS NOT h.number AS is_open FROM ${FROM_TEMPLATES}
        LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language
        WHERE h.site = ?1 AND h.language = ?2 AND h.stage = 'draft' AND h.template IN (SELECT value FROM json_each(?3)) ORDER BY h.path LIMIT ${MAX_FORMS}`,
     )

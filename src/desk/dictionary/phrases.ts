@@ -35,8 +35,8 @@ export async function allPhrases(db: D1Database, site: string, languages: readon
   const { results } = await db
     .prepare(
       `SELECT h.language, json_extract(v.fields, '$.Key.value') AS key, json_extract(v.fields, '$.Phrase.value') AS text, v.revision, l.number IS NOT h.number AS is_open
-       FROM json_each(?2) j JOIN heads h ON h.site = ?1 AND h.language = j.value AND h.stage = 'draft' AND h.template = 'Dictionary entry'
-       JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+       FROM json_each(?2) j CROSS JOIN heads h INDEXED BY heads_template ON h.site = ?1 AND h.language = j.value AND h.stage = 'draft' AND h.template = 'Dictionary entry'
+       CROSS JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
        LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language LIMIT ${MAX_PHRASES}`,
     )
     .bind(site, JSON.stringify(languages))

@@ -81,7 +81,7 @@ async function lastJobs(c: AppContext, editor: EditorContext): Promise<TableRow[
     editor.db,
     jobs.map(({ job }) => job),
   );
-  return jobs.map(({ job, at, by, items, name }) => {
+  return jobs.map(({ job, at, by, items, name, isMore }) => {
     const doneAt = renewed.get(job);
     const seen =
       doneAt === null
@@ -92,7 +92,7 @@ async function lastJobs(c: AppContext, editor: EditorContext): Promise<TableRow[
     return {
       cells: [
         {
-          text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${items - 1} more`,
+          text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${isMore ? 'over ' : ''}${items - 1} more`,
           link: deskLink(c, editor, `${JOBS}/${job}`),
         },
         seen,

@@ -1,5 +1,5 @@
 /** Reads the headers and footers of a site, and finds the entry that an address names. */
-import { COLUMNS, FROM, type ItemRow, type Stage, type StoredItem, toItem } from '../../content/repository/store/store.ts';
+import { COLUMNS, FROM_TEMPLATES, type ItemRow, type Stage, type StoredItem, toItem } from '../../content/repository/store/store.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
@@ -20,7 +20,7 @@ const OWNERS = ['Header', 'Footer'];
 export async function navigationItems({ db, site, language }: EditorContext, stage: Stage): Promise<StoredItem[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${COLUMNS} FROM ${FROM} WHERE h.site = ?1 AND h.language = ?2 AND h.stage = ?3 AND h.template IN (SELECT value FROM json_each(?4))
+      `SELECT ${COLUMNS} FROM ${FROM_TEMPLATES} WHERE h.site = ?1 AND h.language = ?2 AND h.stage = ?3 AND h.template IN (SELECT value FROM json_each(?4))
        ORDER BY h.path LIKE '/shared/%' DESC, h.template DESC, h.path LIMIT ${MAX_ITEMS}`,
     )
     .bind(site, language, stage, JSON.stringify(OWNERS))

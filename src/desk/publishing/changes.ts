@@ -42,7 +42,9 @@ export async function getChanges(c: AppContext): Promise<Response> {
   const asked = readQuery(c.req.raw, query);
   const { from, to } = asked;
   const item = await namedItem(editor, c.req.param('item') ?? '');
-  const history = await readPageHistory(db, { site, language }, item.id);
+  const history = await readPageHistory(db, { site, language }, item.id, {
+    withRecord: Boolean(asked.entry || asked.since || asked.until),
+  });
   const pairs = from === undefined || to === undefined ? comparedPairs(history, asked) : [{ item: item.id, from, to }];
   const [parts] = (pairs && (await readDifferences(db, { site, language }, [pairs], partName(services.registry)))) ?? [];
   if (!parts) throw new NotFound('This page has no such version or step.');

@@ -37,11 +37,11 @@ export async function getJobs(c: AppContext): Promise<Response> {
         views: languageViews(c, editor, JOBS),
         none: 'Nothing has been published yet.',
         heads: ['What', 'When', 'By', 'Comment'],
-        rows: jobs.map(({ job, at, by, comment, items, pages, name }) => ({
+        rows: jobs.map(({ job, at, by, comment, items, pages, name, isMore }) => ({
           cells: [
             {
-              text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${formatNumber(items - 1)} more`,
-              note: counted(pages, 'page'),
+              text: items === 1 ? shownAddress(name) : `${shownAddress(name)} and ${isMore ? 'over ' : ''}${formatNumber(items - 1)} more`,
+              note: (isMore ? 'over ' : '') + counted(pages, 'page'),
               link: deskLink(c, editor, `${JOBS}/${job}`),
             },
             time(editor, at),

@@ -4,7 +4,7 @@ import { Forbidden, NotFound } from '../../errors.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { normaliseId } from '../../content/ids.ts';
 import { routePath } from '../../content/repository/delivery/source.ts';
-import { COLUMNS, FROM, loadItems, type ItemRow, type StoredItem, toItem } from '../../content/repository/store/store.ts';
+import { COLUMNS, FROM_TEMPLATES, loadItems, type ItemRow, type StoredItem, toItem } from '../../content/repository/store/store.ts';
 import type { Row } from '../../generated/rows.ts';
 import type { StoredFields } from '../../content/repository/store/items.ts';
 import { PlaceTaken, RevisionConflict } from '../../content/repository/store/revision-conflict.ts';
@@ -45,7 +45,7 @@ export type OpenDraft = StoredItem & {
 export async function draftsOf({ db, site, language }: EditorContext, templates: readonly string[], max: number): Promise<OpenDraft[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${COLUMNS}, l.number IS NOT h.number AS is_open FROM ${FROM} LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language
+      `SELECT ${COLUMNS}, l.number IS NOT h.number AS is_open FROM ${FROM_TEMPLATES} LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language
        WHERE h.site = ?1 AND h.language = ?2 AND h.stage = 'draft' AND h.template IN (SELECT value FROM json_each(?3)) ORDER BY h.path LIMIT ?4`,
     )
     .bind(site, language, JSON.stringify(templates), max)

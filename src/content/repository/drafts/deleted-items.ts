@@ -20,10 +20,10 @@ export async function deletedItems(db: D1Database, { site, language }: Omit<Scop
   const { results } = await db
     .prepare(
       `WITH gone AS (
-         SELECT e.item, max(e.id) AS id FROM (SELECT id, item FROM edits WHERE what = 'deleted' AND site = ?1 AND language = ?2 ORDER BY id DESC LIMIT ${LOOKED_AT}) e
+         SELECT e.item, max(e.id) AS id FROM (SELECT id, item FROM edits INDEXED BY edits_deleted WHERE what = 'deleted' AND site = ?1 AND language = ?2 ORDER BY id DESC LIMIT ${LOOKED_AT}) e
          GROUP BY e.item)
        SELECT e.item AS id, v.display_name AS title, e.path, v.template, v.number, v.presentation IS NOT NULL AS page, e.by, e.at, l.item IS NOT NULL AS live
-       FROM gone JOIN edits e ON e.id = gone.id
+       FROM gone CROSS JOIN edits e ON e.id = gone.id
        LEFT JOIN deletions x ON x.item = e.item AND x.language = e.language
        JOIN versions v ON v.item = e.item AND v.language = e.language
          AND v.number = coalesce(x.number, (SELECT max(number) FROM versions m WHERE m.item = e.item AND m.language = e.language))

@@ -31,18 +31,20 @@ export async function openDrafts(db: D1Database, { site, language }: Omit<Scope,
       `WITH open AS (
          SELECT d.item, d.path, d.route, d.template, d.number,
            CASE WHEN l.item IS NULL THEN 'new' WHEN l.number IS NOT d.number THEN 'changed' ELSE 'moved' END AS kind
-         FROM heads d LEFT JOIN heads l ON l.stage = 'live' AND l.item = d.item AND l.language = d.language
-         WHERE d.stage = 'draft' AND d.site = ?1 AND d.language = ?2 AND d.path <> '${SECTIONS}' AND d.path NOT LIKE '${SECTIONS}/%' AND (l.number IS NOT d.number OR l.path IS NOT d.path OR l.sort IS NOT d.sort)
+         FROM open_heads x CROSS JOIN heads d ON d.stage = 'draft' AND d.item = x.item AND d.language = x.language
+         LEFT JOIN heads l ON l.stage = 'live' AND l.item = d.item AND l.language = d.language
+         WHERE x.site = ?1 AND x.language = ?2 AND d.path <> '${SECTIONS}' AND d.path NOT LIKE '${SECTIONS}/%'
            AND (l.item IS NOT NULL OR d.path NOT LIKE '%/data/%' OR EXISTS (
              SELECT 1 FROM uses u JOIN heads o ON o.stage = 'draft' AND o.item = u.item AND o.language = u.language AND o.number = u.number
              WHERE u.target = d.item AND u.language = d.language))
          UNION ALL
-         SELECT l.item, l.path, l.route, l.template, l.number, 'deleted' FROM heads l
-         WHERE l.stage = 'live' AND l.site = ?1 AND l.language = ?2
+         SELECT l.item, l.path, l.route, l.template, l.number, 'deleted'
+         FROM open_heads x CROSS JOIN heads l ON l.stage = 'live' AND l.item = x.item AND l.language = x.language
+         WHERE x.site = ?1 AND x.language = ?2
            AND NOT EXISTS (SELECT 1 FROM heads d WHERE d.stage = 'draft' AND d.item = l.item AND d.language = l.language)
        )
        SELECT open.item, v.display_name AS name, open.path, open.route, open.template, open.kind, v.updated_by AS by, v.updated_at AS at
-       FROM open JOIN versions v ON v.item = open.item AND v.language = ?2 AND v.number = open.number
+       FROM open CROSS JOIN versions v ON v.item = open.item AND v.language = ?2 AND v.number = open.number
        ORDER BY v.updated_at DESC, open.path LIMIT ${MOST_DRAFTS * 5}`,
     )
     .bind(site, language)

@@ -34,14 +34,14 @@ const MAX_READ = 200_000;
 const PORTION = 10_000;
 
 const STANDING = `WITH standing AS (
-  SELECT h.item, h.language, h.number, h.sort, 'draft' AS stage FROM heads h WHERE h.site = ?1 AND h.stage = 'draft' AND h.template = 'Redirect'
+  SELECT h.item, h.language, h.number, h.sort, 'draft' AS stage FROM heads h INDEXED BY heads_redirects WHERE h.site = ?1 AND h.stage = 'draft' AND h.template = 'Redirect'
   UNION ALL
-  SELECT h.item, h.language, h.number, h.sort, 'live' FROM heads h WHERE h.site = ?1 AND h.stage = 'live' AND h.template = 'Redirect'
+  SELECT h.item, h.language, h.number, h.sort, 'live' FROM heads h INDEXED BY heads_redirects WHERE h.site = ?1 AND h.stage = 'live' AND h.template = 'Redirect'
     AND NOT EXISTS (SELECT 1 FROM heads d WHERE d.stage = 'draft' AND d.item = h.item AND d.language = h.language)
 ), rules AS (
   SELECT s.item, s.language, s.sort, v.revision, v.fields, CASE WHEN s.stage = 'live' THEN 'deleted' WHEN l.item IS NULL THEN 'new'
     WHEN l.number <> s.number OR l.sort <> s.sort THEN 'changed' ELSE 'live' END AS state
-  FROM standing s JOIN versions v ON v.item = s.item AND v.language = s.language AND v.number = s.number
+  FROM standing s CROSS JOIN versions v ON v.item = s.item AND v.language = s.language AND v.number = s.number
   LEFT JOIN heads l ON l.stage = 'live' AND l.item = s.item AND l.language = s.language
 )`;
 
@@ -76,7 +76,7 @@ async function rulesAt(db: D1Database, site: string, stage: 'draft' | 'live'): P
     const { results } = await db
       .prepare(
         `SELECT h.item, h.language, h.sort, v.revision, v.fields, CASE WHEN l.item IS NULL THEN 'new' WHEN l.number <> h.number OR l.sort <> h.sort THEN 'changed' ELSE 'live' END AS state
-         FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+         FROM heads h INDEXED BY heads_redirects CROSS JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
          LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language
          WHERE h.site = ?1 AND h.stage = ?4 AND h.template = 'Redirect' AND (h.sort, h.item) > (?2, ?3) ORDER BY h.sort, h.item LIMIT ${PORTION}`,
       )

@@ -41,15 +41,15 @@ export async function referrersOf(
          SELECT item FROM gone UNION SELECT lower(?5 || route) FROM gone WHERE route IS NOT NULL AND (route <> '/' OR ?5 = '')
          UNION SELECT lower(route) FROM gone WHERE route IS NOT NULL
        ), found AS (
-         SELECT u.item, u.number, u.kind FROM wanted JOIN uses u ON u.target = wanted.target AND u.language = ?2 LIMIT 2000
+         SELECT u.item, u.number, u.kind FROM wanted CROSS JOIN uses u ON u.target = wanted.target AND u.language = ?2 LIMIT 2000
        )
        SELECT s.stage, CASE WHEN p.item IS NULL THEN s.item ELSE p.item END AS id, coalesce(p.path, s.path) AS path, coalesce(p.route, s.route) AS route,
          v.display_name AS title, found.kind AS how
        FROM found
-       JOIN heads s ON s.item = found.item AND s.language = ?2 AND s.number = found.number AND s.site = ?1 AND s.stage IN ('draft', 'live')
+       CROSS JOIN heads s ON s.stage IN ('draft', 'live') AND s.item = found.item AND s.language = ?2 AND s.number = found.number AND s.site = ?1
        LEFT JOIN heads p ON instr(s.path, '/data/') > 0 AND p.site = s.site AND p.language = s.language AND p.stage = s.stage AND p.path = substr(s.path, 1, instr(s.path, '/data/') - 1)
-       JOIN heads o ON o.stage = s.stage AND o.item = coalesce(p.item, s.item) AND o.language = s.language
-       JOIN versions v ON v.item = o.item AND v.language = o.language AND v.number = o.number
+       CROSS JOIN heads o ON o.stage = s.stage AND o.item = coalesce(p.item, s.item) AND o.language = s.language
+       CROSS JOIN versions v ON v.item = o.item AND v.language = o.language AND v.number = o.number
        WHERE coalesce(p.item, s.item) <> ?4 AND NOT (substr(coalesce(p.path, s.path), 1, length(?3) + 1) = ?3 || '/')
        ORDER BY path, s.stage LIMIT ${LISTED * 4}`,
     )

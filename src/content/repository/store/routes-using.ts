@@ -14,12 +14,17 @@ export interface PageAddress {
  */
 export async function routesUsing(db: D1Database, itemIds: readonly string[], language?: string): Promise<PageAddress[]> {
   if (itemIds.length === 0) return [];
-  // CROSS: in this order, or SQLite walks every page of the site for each step.
+  // `changed` steps from language to language: an item may have thousands of versions. CROSS: in this order, or SQLite walks every page of the site for each step.
   // `how` is the kind of use that carries the change: a change of a page's layout does not change the pages that refer to it.
   const { results } = await db
     .prepare(
-      `WITH RECURSIVE touched(item, language, how, depth) AS (
-         SELECT j.value, x.language, 'field', 0 FROM json_each(?1) j JOIN versions x ON x.item = j.value WHERE ?2 IS NULL OR x.language = ?2
+      `WITH RECURSIVE changed(item, language) AS (
+         SELECT value, (SELECT min(language) FROM versions WHERE item = value AND (?2 IS NULL OR language = ?2)) FROM json_each(?1)
+         UNION ALL
+         SELECT item, (SELECT min(language) FROM versions v WHERE v.item = changed.item AND v.language > changed.language)
+         FROM changed WHERE ?2 IS NULL AND language IS NOT NULL
+       ), touched(item, language, how, depth) AS (
+         SELECT item, language, 'field', 0 FROM changed WHERE language IS NOT NULL
          UNION
          SELECT u.item, u.language, CASE u.kind WHEN 'field' THEN 'field' ELSE 'layout' END, touched.depth + (u.kind = 'field')
          FROM touched

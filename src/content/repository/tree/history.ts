@@ -37,7 +37,7 @@ export async function readVersions(
          FROM json_each(?1) j
          CROSS JOIN versions w ON w.item = json_extract(j.value, '$[0]') AND w.language = ?2 AND w.number = json_extract(j.value, '$[1]') AND w.site = ?3
          LEFT JOIN heads d ON d.stage = 'draft' AND d.item = w.item AND d.language = w.language
-         LEFT JOIN publications p ON p.id = (SELECT max(id) FROM publications WHERE item = w.item AND language = w.language AND number = w.number)
+         LEFT JOIN publications p ON p.id = (SELECT max(id) FROM publications INDEXED BY publications_version WHERE item = w.item AND language = w.language AND number = w.number)
        ) h CROSS JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number`,
     )
     .bind(JSON.stringify(wanted), language, site)

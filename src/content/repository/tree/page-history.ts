@@ -42,12 +42,16 @@ async function withOwnParts(db: D1Database, { site, language }: Place, item: str
 export const openPairs = ({ live, draft, placed }: PageHistory): VersionPair[] =>
   pairsBetween(live, draft).filter(({ item, from }) => from !== 0 || placed.has(item));
 
-/** @param item a page, or any other item, which has no parts. Two round trips */
-export async function readPageHistory(db: D1Database, place: Place, item: string): Promise<PageHistory> {
+/**
+ * Reads two rows for each row of the record, up to a limit.
+ * @param item a page, or any other item, which has no parts. Two round trips
+ * @param withRecord false for the draft and what is live alone: no entries then
+ */
+export async function readPageHistory(db: D1Database, place: Place, item: string, { withRecord = true } = {}): Promise<PageHistory> {
   const items = await withOwnParts(db, place, item);
   const ids = JSON.stringify(items);
   const of = (table: 'edits' | 'publications') =>
-    `FROM json_each(?1) j CROSS JOIN ${table} r ON r.item = j.value AND r.language = ?2 WHERE r.site = ?3`;
+    `FROM json_each(?1) j CROSS JOIN ${table} r INDEXED BY ${table}_item ON r.item = j.value AND r.language = ?2 WHERE r.site = ?3`;
   const [events, heads, uses] = await db.batch<RecordEvent & Row<'heads', 'item' | 'number' | 'stage'>>([
     db
       .prepare(
@@ -56,7 +60,7 @@ export async function readPageHistory(db: D1Database, place: Place, item: string
              AND r.what IN ('saved', 'created', 'placed', 'deleted', 'brought-back')
            UNION ALL
            SELECT r.at, 1, r.id, r.by, CASE WHEN r.number IS NULL THEN 'taken-off' ELSE 'published' END, r.item, r.number, r.comment, r.job ${of('publications')}
-         ) ORDER BY at DESC, source DESC, id DESC LIMIT ${MOST_EVENTS}`,
+         ) ORDER BY at DESC, source DESC, id DESC LIMIT ${withRecord ? MOST_EVENTS : 0}`,
       )
       .bind(ids, place.language, place.site),
     db
