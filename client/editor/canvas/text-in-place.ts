@@ -28,6 +28,8 @@ export function textInPlace({ store, place: { target }, element, label, hint }: 
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
+    // These lead out of every text (shell/shortcuts.ts).
+    if (event.key === 'F6' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k')) return;
     // Surrounding elements react to keys: a summary opens on a space.
     event.stopPropagation();
     if (event.key === ' ' && element.closest('summary')) {
