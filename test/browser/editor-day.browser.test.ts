@@ -1,4 +1,4 @@
-/** An editor's day as one script, by mouse and by keyboard alone, with the presses and the time that it takes [EDT-03] [EDT-04]. */
+/** An editor's day as one script by mouse, with the presses and the time that it takes [EDT-03] [EDT-04]. */
 import { type RunningSite, startSite } from '../start-site.ts';
 import * as canvas from './editor-day/canvas.ts';
 import * as desk from './editor-day/desk.ts';

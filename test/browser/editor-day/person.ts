@@ -80,7 +80,7 @@ export async function addPerson({ page, hand }: Person, name: string, role: stri
 
 const isInEditor = (page: Page): boolean => new URL(page.url()).searchParams.get('mode') === 'edit';
 const isReady = (page: Page) =>
-  page.locator('html[data-editor="ready"], #desk-search[data-island-status="hydrated"]').waitFor({ state: 'attached' });
+  page.locator('html[data-editor="ready"], [data-island-id="desk-search"][data-island-status="hydrated"]').waitFor({ state: 'attached' });
 
 /** Goes to a page of the site or of the desk by the search over all content: with Ctrl + K, or by its button or field. */
 export async function find({ page, hand }: Person, words: string, name: string | RegExp): Promise<void> {
@@ -93,7 +93,11 @@ export async function find({ page, hand }: Person, words: string, name: string |
   const field = dialog.getByRole('combobox');
   await isReady(page);
   if (hand.name === 'mouse') await hand.press(button(page, 'Search all content'));
-  else await page.keyboard.press('ControlOrMeta+k');
+  else {
+    // A text in the page keeps these keys.
+    if ((await page.locator('[contenteditable]:focus').count()) > 0) await hand.escape();
+    await page.keyboard.press('ControlOrMeta+k');
+  }
   await expect(field).toBeFocused();
   await page.keyboard.insertText(words);
   const option = dialog.getByRole('option', { name }).first();
@@ -123,8 +127,14 @@ export interface Which {
 
 /** Opens a page in the editor. */
 export async function edit(person: Person, { title, address }: Which): Promise<void> {
-  const { page } = person;
-  if (!isInEditor(page) || new URL(page.url()).pathname !== address) await find(person, title, new RegExp(`^${title}`));
+  const { page, hand } = person;
+  if (isInEditor(page) && new URL(page.url()).pathname === address) return;
+  await find(person, title, new RegExp(`^${title}`));
   await page.waitForURL((url) => url.pathname === address);
   await editorReady(page);
+  if (!page.url().includes('#edit=')) return;
+  // The search opens the form of the title that it found.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await hand.escape();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
