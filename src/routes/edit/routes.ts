@@ -6,7 +6,7 @@ import { editApi } from '../../site/urls.ts';
 import { postAsk } from './ask.ts';
 import { getBlocks } from './blocks.ts';
 import { postChange } from './change.ts';
-import { getChoices } from './choices.ts';
+import { getChoices } from './choices/choices.ts';
 import { getComments, postComments } from './comments.ts';
 import { exportFiles } from './export.ts';
 import { getFoundAs } from './found-as.ts';
