@@ -29,3 +29,17 @@ test('answers 304 to a copy of today, and 405 to other methods', async () => {
   expect((await ask(siteOrigin(), FILE, { headers: { 'if-none-match': headers.etag as string } })).status).toBe(304);
   expect((await ask(siteOrigin(), FILE, { method: 'POST', body: '' })).status).toBe(405);
 });
+
+test('/favicon.ico is a small picture, not a page [SEO-01]', async () => {
+  const { status, headers, text } = await ask(siteOrigin(), '/favicon.ico');
+  expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, expect.stringMatching(/^image\//), 'nosniff']);
+  expect(text.slice(0, 4)).toBe('\0\0\u0001\0');
+});
+
+test.each([
+  ['/%61uto-insurance?a=%61', '/auto-insurance?a=%61'],
+  ['/auto%2Dinsurance', '/auto-insurance'],
+])('%s has one spelling [DEL-14]', async (asked, own) => {
+  const { status, headers } = await ask(siteOrigin(), asked);
+  expect([status, headers.location]).toEqual([301, own]);
+});
