@@ -16,7 +16,7 @@ const tests: Task = [
   ...['run', '--project', 'unit', '--project', 'client', '--maxWorkers', '2', '--exclude', 'test/markup-cost.test.ts', '--reporter', 'dot'],
 ];
 const others: Task[] = [
-  ['types', bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', 'dist/tsc.json'],
+  ['types', bin('tsc'), '--noEmit', '--checkers', '2', '--incremental', '--tsBuildInfoFile', 'dist/tsc.json'],
   ['lint and format', bin('biome'), 'check', '.'],
   ...['map', 'blocks', 'calculator', 'events'].map((name) => node(`docs: ${name}`, `scripts/docs/${name}.ts`, '--check')),
 ];
