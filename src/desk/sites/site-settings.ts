@@ -84,7 +84,7 @@ export async function settings(
     const field = item.fields[name];
     return field && 'ref' in field ? (pages.get(field.ref) ?? '') : fieldText(item.fields, name);
   };
-  const row = (name: string, { label, hint }: { label: string; hint: string }, control: 'html' | 'line'): FormRow => ({
+  const row = (name: string, { label, hint }: { label: string; hint: string }, control: 'text' | 'line'): FormRow => ({
     name,
     label,
     hint,
@@ -101,7 +101,7 @@ export async function settings(
     post: desk.to('sites'),
     hidden: { revision: item.revision },
     rows: [
-      ...Object.entries(SITE_TEXTS).map(([name, words]) => row(name, words, 'html')),
+      ...Object.entries(SITE_TEXTS).map(([name, words]) => row(name, words, 'text')),
       ...Object.entries(SITE_PAGES).map(([name, words]) => row(name, words, 'line')),
       {
         ...row(APPROVAL_FIELD, { label: 'Approval of requests to publish', hint: 'Applies once this is published.' }, 'line'),
