@@ -614,7 +614,7 @@ describe('search over all content, and changes of many items', () => {
     expect(words(views)).toMatch(/Old blog\|words: blog, state: live\|Redirects\|Everyone\|/);
     const id = /\/desk\/views\?id=([0-9a-f]{32})/.exec(views.text)?.[1] ?? '';
     await send(`/desk/views?id=${id}`, { do: 'rename', id, 'f:name': 'Older blog' });
-    expect(words(await desk('/desk/views'))).toMatch(/Older blog\|.*You alone/);
+    expect(words(await desk('/desk/views'))).toMatch(/Older blog\|.*Only you/);
     expect((await send('/desk/views', { do: 'delete', id })).status).toBe(303);
     expect(words(await desk('/desk/views'))).not.toContain('Older blog');
     expect((await send('/desk/views', { do: 'delete', id })).status).toBe(404);

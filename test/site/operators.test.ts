@@ -95,7 +95,7 @@ test('a delivery that was given up is retried, another is given up with a reason
   expect((await post(away, { 'f:reason': 'Answered by telephone' })).status).toBe(303);
   expect(await words('/desk/queues')).not.toContain('Automatic answer');
   const record = await words('/desk/record');
-  for (const line of [`delivery ${await id('email')}`, 'Answered by telephone', 'tried again', 'given up']) expect(record).toContain(line);
+  for (const line of [`delivery ${await id('email')}`, 'Answered by telephone', 'Tried again', 'Given up']) expect(record).toContain(line);
   expect((await post('/desk/queues', { do: 'again', queue: 'none', id: 'all' })).status).toBe(400);
 });
 
@@ -119,7 +119,7 @@ test('a page that is stale in the cache is renewed, and the desk shows when [OPS
   for (const act of ['shell', 'site', 'search', 'all'])
     expect([act, (await post('/desk/cache', { do: act, site: 'lake-erie' })).status]).toEqual([act, 303]);
   expect((await post('/desk/cache', { do: 'site', site: 'nobody' })).status).toBe(400);
-  expect(await words('/desk/record')).toMatch(/caches renewed .*everything of every site/);
+  expect(await words('/desk/record')).toMatch(/Caches renewed .*everything of every site/);
 });
 
 test('a followed redirect is counted for its rule, and an unused one is listed by the filter for unused [DEL-06] [OPS-01]', async () => {

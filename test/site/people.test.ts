@@ -85,7 +85,7 @@ test('a person who is ended or gets new password is signed out within half a min
   expect((await postSignIn(site.origin, { password: second })).status).toBe(422);
   expect((await as(await enter(fresh), '/auto-insurance')).status).toBe(200);
   const record = (await as(operator, '/desk/record')).text;
-  for (const entry of ['person ended', 'password given', 'person added']) expect(record).toContain(entry);
+  for (const entry of ['Person ended', 'Password given', 'Person added']) expect(record).toContain(entry);
 });
 
 test('signing out ends only that session; while the database fails nothing is ended, and the page says so [EDT-03] [SEC-01]', async () => {
