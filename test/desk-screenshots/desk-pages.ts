@@ -7,6 +7,8 @@ export interface DeskPage {
   path: string;
   /** Start of the address of the first link to the page, on `path`. */
   first?: string;
+  /** Part of that address. */
+  has?: string;
   /** Start of the address of a link on that page, which leads to the one that is meant. */
   next?: string;
   /** What follows an item in its address. */
@@ -41,7 +43,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'navigation-entry', path: '/desk/navigation', first: '/desk/navigation/entry?' },
   { name: 'media-file', path: '/desk/media', first: '/desk/media/file' },
   { name: 'dictionary-write', path: '/desk/dictionary/write?language=es' },
-  { name: 'banner', path: '/desk/banners', first: '/desk/banners/banner?id=' },
+  { name: 'banner', path: '/desk/banners', first: '/desk/banners/banner?', has: 'banner=' },
   { name: 'redirect-new', path: '/desk/redirects/new' },
   { name: 'redirects-import', path: '/desk/redirects/import' },
   { name: 'redirects-try', path: '/desk/redirects/try?address=/awards' },
@@ -71,13 +73,14 @@ export const DESK_PAGES: readonly DeskPage[] = [
 ];
 
 /** Opens a page. @returns whether there is one */
-export async function open(page: Page, { path, first, next, end }: DeskPage): Promise<boolean> {
+export async function open(page: Page, { path, first, has = '', next, end }: DeskPage): Promise<boolean> {
   await page.goto(path);
   for (const start of [first, next]) {
     if (!start) continue;
-    const href = await page
+    const hrefs = await page
       .locator(`main a[href^="${start}"]`)
-      .evaluateAll((links, begin) => links.map((link) => link.getAttribute('href')).find((one) => one !== begin), start);
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const href = hrefs.find((one) => one !== start && one.includes(has));
     if (!href) return false;
     await page.goto(end ? href.replace(/(\/desk\/item\/[^/?]+).*/, `$1${end}`) : href);
   }

@@ -119,7 +119,7 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
       .getByRole('button', { name: /settings/i })
       .first()
       .click();
-    await panel(page, 'Settings').waitFor();
+    await panel(page, 'Settings').getByRole('group', { name: 'Who sees this block' }).waitFor();
   },
   version: async ({ page }) => {
     await choose(page);
@@ -135,6 +135,7 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   fields: async ({ page }) => {
     await choose(page);
     await open(page, 'Fields');
+    await panel(page, 'Fields').getByText('Image', { exact: true }).first().waitFor();
   },
   'page-fields': async ({ page, path }) => {
     const { pageId } = await modelOf(page, path);
@@ -214,7 +215,7 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
       .click();
     await page.locator('.pe-handles .pe-note').getByRole('status').waitFor();
     await page.keyboard.press('ControlOrMeta+Z');
-    await page.getByRole('toolbar', { name: /^Tools for Hero banner/ }).waitFor(CHECKED);
+    await title(page).waitFor(CHECKED);
   },
   offline: async ({ page }) => {
     await page.context().setOffline(true);
