@@ -5,7 +5,7 @@ import { registry } from '../src/generated/registry.ts';
 
 const ASSETS = 'dist/assets/assets';
 /** Raw bytes of all scripts, React and ProseMirror among them, also of panels that load later; without axe, which only a check loads (decision 095). */
-const SCRIPTS = 755_000;
+const SCRIPTS = 757_000;
 /** Of the accessibility check: axe alone is 603 KB. */
 const CHECK = 605_000;
 const ONE_PICTURE = 6 * 1024;
