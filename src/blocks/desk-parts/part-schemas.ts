@@ -54,6 +54,11 @@ export const action = z.union([
 export const view = z.object({ name: z.string(), count: z.string().default(''), link: z.string(), isShown: z.boolean().default(false) });
 
 export type Tone = z.output<typeof tone>;
+/** A state in words, with its colour and sign. */
+export interface StateLabel {
+  text: string;
+  badge: Tone;
+}
 export type OneCell = z.output<typeof one>;
 export type CellValue = z.output<typeof cellSchema>;
 export type DeskAction = z.output<typeof action>;

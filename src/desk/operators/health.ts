@@ -5,7 +5,7 @@ import { readStates, isBroken, type ServiceStatus, serviceStatuses } from '../..
 import type { Background } from '../../lib/time/clock.ts';
 import type { Services } from '../../service-types.ts';
 import { urls } from '../../site/urls.ts';
-import type { Board, TableRow } from '../../page/desk/board-page.ts';
+import type { Board, TableRow, StateLabel } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { availableOr } from '../shared/available-part.ts';
 import { boardResponse } from '../shared/board-response.ts';
@@ -27,14 +27,14 @@ export function probeOf(services: Services): HealthProbe {
   return look;
 }
 
-export const OVERALL: Record<Overall, { badge: 'good' | 'wait' | 'bad'; text: string }> = {
+export const OVERALL: Record<Overall, StateLabel> = {
   healthy: { badge: 'good', text: 'Everything works' },
   degraded: { badge: 'wait', text: 'Some services do not work; pages are served' },
   failing: { badge: 'bad', text: 'Pages cannot be served' },
 };
 
 const FORMS = { ours: 'Built in', outside: 'External service', none: 'Not set up' };
-const STATES: Record<ServiceStatus['state'], { badge: 'good' | 'wait' | 'bad' | 'off'; text: string }> = {
+const STATES: Record<ServiceStatus['state'], StateLabel> = {
   ok: { badge: 'good', text: 'Works' },
   failing: { badge: 'bad', text: 'Fails' },
   late: { badge: 'wait', text: 'No answer in time' },

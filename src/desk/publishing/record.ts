@@ -16,7 +16,7 @@ import {
 import { csvAnswer } from '../../lib/text/csv.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { wallDay } from '../../lib/time/wall-time.ts';
-import type { Board, TableRow } from '../../page/desk/board-page.ts';
+import type { Board, TableRow, StateLabel } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { HISTORY, deskLink, JOBS, RECORD } from '../shared/addresses.ts';
 import { languageViews, boardResponse } from '../shared/board-response.ts';
@@ -47,7 +47,7 @@ const PAGE_LENGTH = 100;
 const CSV_AT_ONCE = 1000;
 
 /** Labels of acts; an act without a label shows its own name. */
-const WHAT: Record<string, { text: string; badge: 'good' | 'draft' | 'bad' | 'wait' | 'off' }> = {
+const WHAT: Record<string, StateLabel> = {
   saved: { text: 'Saved', badge: 'draft' },
   created: { text: 'Created', badge: 'draft' },
   placed: { text: 'Moved or renamed', badge: 'draft' },

@@ -7,7 +7,7 @@ import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts
 import { zoneName } from '../../editing/moment.ts';
 import { readQuery } from '../../lib/http/input.ts';
 import { fromWallTime, toWallTime, wallDay } from '../../lib/time/wall-time.ts';
-import type { Board } from '../../page/desk/board-page.ts';
+import type { Board, StateLabel } from '../../page/desk/board-page.ts';
 import { publishViews } from '../publishing/publish-views.ts';
 import { CALENDAR, deskLink, JOBS, SCHEDULE } from '../shared/addresses.ts';
 import { boardResponse, languageViews } from '../shared/board-response.ts';
@@ -87,7 +87,7 @@ function entryOf(c: AppContext, editor: EditorContext, { kind, release, name, mo
   return { time: { iso, text: clock }, name: text, link, state: STATES[kind] };
 }
 
-const STATES: Record<CalendarEntry['kind'], { text: string; badge: 'good' | 'draft' | 'bad' | 'wait' | 'off' }> = {
+const STATES: Record<CalendarEntry['kind'], StateLabel> = {
   published: { badge: 'good', text: 'Published' },
   planned: RELEASE_STATES.planned,
   leaves: { badge: 'bad', text: 'Leaves the site' },

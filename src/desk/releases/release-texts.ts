@@ -4,11 +4,11 @@ import type { AppContext } from '../../app-env.ts';
 import type { Release, ReleaseState } from '../../content/repository/publishing/releases.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
-import type { Cell, TableRow } from '../../page/desk/board-page.ts';
+import type { Cell, StateLabel, TableRow } from '../../page/desk/board-page.ts';
 import { deskLink, RELEASES } from '../shared/addresses.ts';
 import { counted, time } from '../shared/texts.ts';
 
-export const RELEASE_STATES: Record<ReleaseState, { text: string; badge: 'good' | 'draft' | 'bad' | 'wait' | 'off' }> = {
+export const RELEASE_STATES: Record<ReleaseState, StateLabel> = {
   open: { text: 'Open', badge: 'draft' },
   asked: { text: 'Waits for approval', badge: 'wait' },
   planned: { text: 'Scheduled', badge: 'wait' },

@@ -2,7 +2,7 @@
 import type { DraftKind } from '../../content/repository/drafts/open-drafts.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 import { momentOf, zoneName } from '../../editing/moment.ts';
-import type { FormRow } from '../../page/desk/board-page.ts';
+import type { FormRow, StateLabel } from '../../page/desk/board-page.ts';
 
 export const time = ({ services }: Pick<EditorContext, 'services'>, at: number) => ({ time: momentOf(at, services.settings.TIME_ZONE) });
 
@@ -22,7 +22,7 @@ export function timeFault(when: number | undefined, now: number): string {
   return when <= now ? 'is in the past.' : '';
 }
 
-export const KINDS: Record<DraftKind, { text: string; badge: 'good' | 'draft' | 'bad' | 'wait' }> = {
+export const KINDS: Record<DraftKind, StateLabel> = {
   new: { text: 'New', badge: 'draft' },
   changed: { text: 'Changed', badge: 'draft' },
   moved: { text: 'Moved', badge: 'wait' },

@@ -6,7 +6,7 @@ import type { TreeRow, TreeState } from '../../content/repository/tree/tree-rows
 import { editFields } from '../../editing/item-form/addresses.ts';
 import { may, type Role } from '../../editing/sessions/roles.rules.ts';
 import { addressOf } from '../../fields/context.ts';
-import type { Board, Section } from '../../page/desk/board-page.ts';
+import type { Board, Section, StateLabel } from '../../page/desk/board-page.ts';
 import { schemaOf } from '../../page/edit/types.ts';
 import { urls } from '../../site/urls.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
@@ -65,7 +65,7 @@ export const showTree = ({ c, editor }: TreeDesk, here: Here | undefined, board:
   boardResponse(c, editor, here, board, status);
 
 /** Badge and label of each state. */
-export const TREE_STATE_LABELS: Record<TreeState, { badge: 'good' | 'wait' | 'bad' | 'draft' | 'off'; text: string }> = {
+export const TREE_STATE_LABELS: Record<TreeState, StateLabel> = {
   live: STATE.published,
   changed: STATE.changed,
   draft: STATE.new,

@@ -18,6 +18,7 @@ export type {
   BoardTable as Table,
   BoardTableRow as TableRow,
 } from '../../blocks/desk-board/schema.ts';
+export type { StateLabel } from '../../blocks/desk-parts/part-schemas.ts';
 
 export interface BoardPage extends Pick<DeskPage, 'site' | 'services' | 'here' | 'person' | 'headers'> {
   board: Board;
