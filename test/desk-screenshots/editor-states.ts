@@ -19,6 +19,12 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title of Hero b
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
 const dialog = (page: Page) => page.locator('dialog[open]');
 
+const tool = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('toolbar', { name: /^Tools for Hero banner/ })
+    .getByRole('button', { name })
+    .first();
+
 async function enterRich(page: Page): Promise<void> {
   await rich(page).click();
   await page.getByRole('toolbar', { name: /^Tools of/ }).waitFor();
@@ -87,18 +93,12 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   },
   'name-dialog': async ({ page }) => {
     await choose(page);
-    await page
-      .getByRole('toolbar', { name: /^Tools for Hero banner/ })
-      .getByRole('button', { name: 'Save as section' })
-      .click();
+    await tool(page, 'Save as section').click();
     await page.getByLabel('Its name').fill('Winter brief');
   },
   sections: async ({ page, width }) => {
     await choose(page);
-    await page
-      .getByRole('toolbar', { name: /^Tools for Hero banner/ })
-      .getByRole('button', { name: 'Save as section' })
-      .click();
+    await tool(page, 'Save as section').click();
     await page.getByLabel('Its name').fill(`Winter brief ${width}`);
     await page.keyboard.press('Enter');
     await page
@@ -114,20 +114,12 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   structure: ({ page }) => open(page, 'Structure'),
   settings: async ({ page }) => {
     await choose(page);
-    await page
-      .getByRole('toolbar', { name: /^Tools for Hero banner/ })
-      .getByRole('button', { name: /settings/i })
-      .first()
-      .click();
+    await tool(page, /settings/i).click();
     await panel(page, 'Settings').getByRole('group', { name: 'Who sees this block' }).waitFor();
   },
   version: async ({ page }) => {
     await choose(page);
-    await page
-      .getByRole('toolbar', { name: /^Tools for Hero banner/ })
-      .getByRole('button', { name: /settings/i })
-      .first()
-      .click();
+    await tool(page, /settings/i).click();
     const who = panel(page, 'Settings').getByRole('group', { name: 'Who sees this block' });
     await who.getByRole('button', { name: /^Add a version/ }).click();
     await who.getByLabel('Which').waitFor();
@@ -147,10 +139,7 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   },
   'comment-on-block': async ({ page }) => {
     await choose(page);
-    await page
-      .getByRole('toolbar', { name: /^Tools for Hero banner/ })
-      .getByRole('button', { name: 'Comment' })
-      .click();
+    await tool(page, 'Comment').click();
     const text = panel(page, 'Comments').getByLabel('New comment');
     await text.focus();
     await text.pressSequentially('Is this right, @Ed');
@@ -209,10 +198,7 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   },
   undone: async ({ page }) => {
     await choose(page);
-    await page
-      .getByRole('toolbar', { name: /^Tools for Hero banner/ })
-      .getByRole('button', { name: 'Delete' })
-      .click();
+    await tool(page, 'Delete').click();
     await page.locator('.pe-handles .pe-note').getByRole('status').waitFor();
     await page.keyboard.press('ControlOrMeta+Z');
     await title(page).waitFor(CHECKED);
