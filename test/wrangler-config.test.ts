@@ -128,3 +128,13 @@ test('preview answers the platform’s addresses of every public host, since pro
   const publicOnes = patternsOf(production).map((pattern) => pattern.replace('*', 'sitecore/api/*'));
   expect(patternsOf(preview)).toEqual([...publicOnes, PREVIEW_HOST].sort());
 });
+
+test('the stand-by Worker asks production and reads the bucket that preview writes, from production’s answers [OPS-01]', () => {
+  const standBy = readConfig({ config: 'wrangler.mirror.toml' }, { hideWarnings: true });
+  const ofMirror = ({ binding }: { binding: string }) => binding === 'MIRROR';
+  expect(standBy.services).toEqual([{ binding: 'SITE', service: production.name }]);
+  expect(preview.services).toEqual([{ binding: 'VISITORS', service: production.name }]);
+  expect(standBy.r2_buckets).toEqual(preview.r2_buckets.filter(ofMirror));
+  // It shares nothing that may have failed, and takes no route by its deploy.
+  expect([standBy.kv_namespaces, standBy.d1_databases, standBy.routes ?? []]).toEqual([[], [], []]);
+});
