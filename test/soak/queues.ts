@@ -74,7 +74,7 @@ export async function startQueues({ random, now, count, consume }: QueueOptions)
   /** @returns the messages of a batch, taken out of the queue */
   function take(queue: Name): Waiting[] {
     const due = messages.filter((one) => one.queue === queue && one.due <= now());
-    if (draw(faults.reordered, 'queue changed the order')) due.sort(() => random.upTo(3) - 1);
+    if (due.length > 1 && draw(faults.reordered, 'queue changed the order')) due.sort(() => random.upTo(3) - 1);
     const taken = due.slice(0, RULES[queue].batch);
     messages = messages.filter((one) => !taken.includes(one));
     return taken;
