@@ -18,7 +18,7 @@ import { sendPage } from './send-page.ts';
 import { keyOfVariant, variantOf, varyOf } from '../render/vary.ts';
 
 /** Not-found pages are stored once per site; a short life lets the platform's own page appear. */
-const ERROR_TTL_MS = 30_000;
+export const ERROR_TTL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 30;
 
 /**

@@ -21,7 +21,7 @@ import { sendPage } from './send-page.ts';
 import { serveError } from './serve-error.ts';
 
 /** How long a stored page may live; changed content has another key, so this only limits memory. Milliseconds. */
-const PAGE_TTL_MS = 24 * 3600_000;
+export const PAGE_TTL_MS = 24 * 3600_000;
 
 /** @param key under which the page is stored for others; absent for a response to one visitor */
 export async function serveRendered(input: PageRequest, version: CurrentVersion, key?: PageKey): Promise<Response> {
