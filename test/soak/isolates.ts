@@ -40,6 +40,13 @@ export interface FleetOptions {
   onLog(line: string): void;
 }
 
+/** Megabytes of the runtime's process, which of them it is, and how many copies of a build it has. */
+export interface Weight {
+  life: number;
+  mb: number;
+  copies: number;
+}
+
 type Direct = Simulator & { unsafeGetDirectURL(name: string): Promise<URL> };
 
 /** Another build is the same build under another id: that is in the key of every stored page. */
@@ -58,6 +65,8 @@ export class Fleet {
   #entry = '';
   #publisher: Version = 'a';
   #lives = 0;
+  /** Of the builds that this process has run, alive or killed. */
+  #copies = 0;
   private readonly options: FleetOptions;
   #folder: string;
   #pid = 0;
@@ -99,6 +108,7 @@ export class Fleet {
       };
     };
     this.#lives++;
+    this.#copies = this.#isolates.size;
     this.#mf = simulator({
       workers: [...this.#isolates.keys()].map(worker),
       log: undefined,
@@ -143,12 +153,17 @@ export class Fleet {
   async kill(name: string): Promise<boolean> {
     const { copy } = this.#of(name).control;
     if (copy + 1 >= COPIES) return false;
+    this.#copies++;
     await this.set({ copy: copy + 1 }, [name]);
     return true;
   }
 
   /** Isolates serve the other build from now on, old pages stay open. */
-  deploy = (names: readonly string[]): Promise<void> => this.set({ version: 'b', copy: 0 }, names);
+  async deploy(names: readonly string[]): Promise<void> {
+    const old = names.filter((name) => this.#of(name).control.version === 'a');
+    this.#copies += old.length;
+    await this.set({ version: 'b', copy: 0 }, old);
+  }
 
   async jump(ms: number): Promise<void> {
     this.offsetMs += ms;
@@ -177,8 +192,7 @@ export class Fleet {
     return sum;
   }
 
-  /** Megabytes of the runtime, and which of its processes it is. */
-  memory = (): { life: number; mb: number } => ({ life: this.#lives, mb: memoryOf(this.#pid).nowMb });
+  memory = (): Weight => ({ life: this.#lives, mb: memoryOf(this.#pid).nowMb, copies: this.#copies });
 
   /** The stores, once visitors have left. */
   stores = async (): Promise<RunningSite['env']> => (this.#mf as Direct).getBindings();

@@ -2,6 +2,7 @@
 import type { Reply } from '../site/ask.ts';
 import type { RunningSite } from '../start-site.ts';
 import type { FormsBody } from '../upstreams/forms-server.ts';
+import type { Weight } from './isolates.ts';
 import type { Journal } from './journal.ts';
 
 /** A request of a visitor and its answer. Times are the machine's. */
@@ -19,7 +20,7 @@ export interface End {
   stores: RunningSite['env'];
   /** Accepted by the service for submissions, by idempotency key. */
   delivered: ReadonlyMap<string, FormsBody>;
-  memory: readonly { life: number; mb: number }[];
+  memory: readonly Weight[];
 }
 
 /** @param reproduction what one has to know to see it again */

@@ -1,4 +1,5 @@
 /** Prints what a run has done and found. */
+import type { Weight } from './isolates.ts';
 import type { Journal } from './journal.ts';
 import type { Observer } from './observer.ts';
 
@@ -7,7 +8,7 @@ export interface Report {
   journal: Journal;
   seed: number;
   seconds: number;
-  memory: readonly { life: number; mb: number }[];
+  memory: readonly Weight[];
 }
 
 const table = (rows: readonly (readonly (string | number)[])[]): string =>
@@ -21,7 +22,8 @@ export function report({ observer, journal, seed, seconds, memory }: Report): bo
   console.log(`  forms accepted ${journal.accepted.length}, events accepted ${journal.events.length}`);
   for (const life of new Set(memory.map((one) => one.life))) {
     const mb = memory.filter((one) => one.life === life).map((one) => one.mb);
-    console.log(`  memory of process ${life}: ${mb[0]} to ${mb.at(-1)} MB, at most ${Math.max(...mb)}`);
+    const copies = memory.findLast((one) => one.life === life)?.copies;
+    console.log(`  memory of process ${life}: ${mb[0]} to ${mb.at(-1)} MB, at most ${Math.max(...mb)}, for ${copies} copies of the Worker`);
   }
   const verdicts = observer.verdicts();
   console.log(`\n${table([['Invariant', 'checks', 'violated'], ...verdicts.map((one) => [one.name, one.checks, one.violations])])}`);

@@ -9,7 +9,7 @@ import { soakPages } from './content.ts';
 import { edit } from './editors.ts';
 import { trouble } from './faults.ts';
 import { invariants } from './invariants/all.ts';
-import { BACKGROUND, EDITORS, Fleet } from './isolates.ts';
+import { BACKGROUND, EDITORS, Fleet, type Weight } from './isolates.ts';
 import { Journal } from './journal.ts';
 import { Observer } from './observer.ts';
 import { pause } from './pause.ts';
@@ -92,7 +92,7 @@ if (imported?.status !== 200) throw new Error(`The pages were not imported: ${im
 
 const started = Date.now();
 let isOver = false;
-const memory: { life: number; mb: number }[] = [];
+const memory: Weight[] = [];
 /** Cron runs more often than each minute, so that a short run has some. */
 async function cron(): Promise<void> {
   for (let turn = 1; !isOver; turn++) {
