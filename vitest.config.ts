@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -20,6 +22,16 @@ const worker = async (test: TestProjectInlineConfiguration['test']): Promise<Tes
     cloudflareTest({
       wrangler: { configPath: './test/worker/wrangler.toml' },
       miniflare: {
+        // The other side of the binding EVENT_PIPELINE.
+        workers: [
+          {
+            name: 'pipelines',
+            modules: true,
+            script: transformSync(readFileSync('test/worker/pipeline-stream.ts', 'utf8'), { loader: 'ts' }).code,
+            compatibilityDate: '2026-11-01',
+          },
+        ],
+        serviceBindings: { STREAM: { name: 'pipelines', entrypoint: 'Stream' } },
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []),
           SEARCH_MIGRATIONS: await readD1Migrations('migrations-search'),

@@ -1,5 +1,6 @@
 /** All settings and bindings, checked at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import * as z from 'zod';
+import type { EventPipeline } from './tracking/storage/pipeline.ts';
 import {
   contacts,
   listSetting,
@@ -158,6 +159,8 @@ const schema = z
     CDP_URL: url,
     /** Client key of this site at the customer data platform. */
     CDP_CLIENT_KEY: secret,
+    /** Where tracked events are kept: the database EVENTS, the platform's Pipelines in R2 (binding EVENT_PIPELINE), or both (docs/decisions/106). */
+    EVENTS_STORE: z.enum(['d1', 'both', 'pipeline']).default('d1'),
     /** Container of the tag manager, `GTM-…`; without one nothing is loaded. */
     TAG_MANAGER_ID: z
       .string()
@@ -206,6 +209,10 @@ const schema = z
   .refine((value) => value.CDP_URL === '' || value.CDP_CLIENT_KEY !== '', {
     path: ['CDP_CLIENT_KEY'],
     message: 'is needed with CDP_URL',
+  })
+  .refine((value) => value.EVENTS_STORE !== 'pipeline' || value.CDP_URL === '', {
+    path: ['EVENTS_STORE'],
+    message: 'must be "d1" or "both" with CDP_URL: events wait for the platform in the database',
   })
   .refine((value) => !value.NEWSLETTER_CONFIRM || value.SESSION_SECRET !== '' || value.ROBOT_CHECK_SECRET !== '', {
     path: ['NEWSLETTER_CONFIRM'],
@@ -258,6 +265,8 @@ export interface Bindings {
   SEARCH: D1Database;
   /** Tracked events. */
   EVENTS: D1Database;
+  /** Stream of tracked events, needed unless EVENTS_STORE is `d1`. */
+  EVENT_PIPELINE?: EventPipeline;
   /** One data point for each tracked event, sampled. */
   TRACKED: AnalyticsEngineDataset;
   /** Pages that the search index must read again. */
@@ -279,6 +288,8 @@ export class SettingsError extends Error {
 export function readSettings(env: Record<string, unknown>): Settings {
   const strings = Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''));
   const parsed = schema.safeParse(strings);
+  if (parsed.success && parsed.data.EVENTS_STORE !== 'd1' && !env.EVENT_PIPELINE)
+    throw new SettingsError('Setting EVENTS_STORE: needs the binding EVENT_PIPELINE');
   if (parsed.success) return parsed.data;
   throw new SettingsError(parsed.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

@@ -9,6 +9,7 @@ import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { UpstreamDeps } from '../upstream-deps.ts';
 import type { Bindings } from '../settings.ts';
 import type { ClientDeps } from '../upstream-deps.ts';
+import { eventStore } from './storage/event-store.ts';
 import { guestRecords } from './storage/guests.ts';
 import type { EventMessage } from './storage/message.ts';
 import type { DailyLimits } from './storage/quota.ts';
@@ -16,7 +17,7 @@ import { type EventRecords, eventRecords } from './storage/records.ts';
 import type { EventSink, Guests } from './service.ts';
 import { eventSink } from './storage/sink.ts';
 
-type TrackingEnv = Pick<Bindings, 'EVENTS' | 'EVENT_BATCHES' | 'TRACKED'>;
+type TrackingEnv = Pick<Bindings, 'EVENTS' | 'EVENT_BATCHES' | 'EVENT_PIPELINE' | 'TRACKED'>;
 
 interface Options extends UpstreamDeps, ClientDeps {
   env: TrackingEnv;
@@ -25,25 +26,27 @@ interface Options extends UpstreamDeps, ClientDeps {
   limits?: DailyLimits;
 }
 
-export const sinkOf = ({ settings, env, clock, log, background, repeat, limits }: Options & { background: Background }): EventSink =>
-  eventSink({
+export const sinkOf = ({ background, ...options }: Options & { background: Background }): EventSink => {
+  const { settings, env, clock, log, repeat } = options;
+  return eventSink({
     db: env.EVENTS,
+    store: eventStore(options),
     queue: env.EVENT_BATCHES as Queue<EventMessage> | undefined,
     points: metricsOf(env.TRACKED),
     toPlatform: settings.CDP_URL !== '',
     secret: settings.ROBOT_CHECK_SECRET,
-    limits,
     clock,
     log,
     background,
     ...(repeat && { repeat }),
   });
+};
 
-export function recordsOf({ env, repeat, limits, ...deps }: Options): EventRecords {
-  const cdp = cdpOf(deps);
-  const { clock, log } = deps;
+export function recordsOf(options: Options): EventRecords {
+  const cdp = cdpOf(options);
+  const { settings, env, clock, log } = options;
   const relay = cdp && cdpRelay({ db: env.EVENTS, cdp, clock, log });
-  return eventRecords({ db: env.EVENTS, clock, log, limits, relay, ...(repeat && { repeat }) });
+  return eventRecords({ db: env.EVENTS, clock, store: eventStore(options), isShort: settings.EVENTS_STORE !== 'd1', relay });
 }
 
 /** Sessions always come from our own records: the platform's need a key that opens every guest. */

@@ -45,7 +45,19 @@ export default {
   async fetch(request: Request, { EVENTS: db, EVENT_BATCHES: queue, TRACKED }: Env, ctx: ExecutionContext): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const background = { waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work) };
-    const sink = eventSink({ db, queue, points: metricsOf(TRACKED), toPlatform: false, secret: 's', clock: systemClock, log, background });
+    const store = (messages: readonly EventMessage[]) =>
+      storeMessages(db, messages, { toPlatform: false, now: Date.now() }).then(() => undefined);
+    const sink = eventSink({
+      db,
+      store,
+      queue,
+      points: metricsOf(TRACKED),
+      toPlatform: false,
+      secret: 's',
+      clock: systemClock,
+      log,
+      background,
+    });
     const place = { visitor: '0197aa55aa55aa55', session: '0197bb66', site: 'lake-erie', state: 'PA' };
     const works: Record<string, () => Promise<unknown>> = {
       '/read': () => db.prepare('SELECT id FROM bench WHERE id = 1').first(),

@@ -6,10 +6,11 @@ import { Circuits } from '../../src/lib/resilience/circuit.ts';
 import type { Fetch } from '../../src/lib/http/fetch.ts';
 import { metricsOf } from '../../src/lib/logging/metrics.ts';
 import type { UpstreamDeps } from '../../src/upstream-deps.ts';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings, type Settings } from '../../src/settings.ts';
 import { guestsOf, recordsOf, sinkOf } from '../../src/tracking/choose.ts';
 import { consumeEvents, EVENT_QUEUE } from '../../src/tracking/storage/consume.ts';
 import type { EventMessage } from '../../src/tracking/storage/message.ts';
+import type { EventPipeline } from '../../src/tracking/storage/pipeline.ts';
 import type { DailyLimits } from '../../src/tracking/storage/quota.ts';
 import type { AcceptedEvent, EventBatch } from '../../src/tracking/service.ts';
 import { testBackground } from './background.ts';
@@ -62,6 +63,8 @@ export function collector(
     platform = scriptedPlatform(),
     hasQueue = true,
     limits = undefined as DailyLimits | undefined,
+    store = 'd1' as Settings['EVENTS_STORE'],
+    pipeline = undefined as EventPipeline | undefined,
   } = {},
 ) {
   const log = memoryLog();
@@ -79,6 +82,8 @@ export function collector(
   const settings = readSettings({
     RUN: 'local',
     SITE_URL: 'http://localhost:8787',
+    EVENTS_STORE: store,
+    ...(pipeline && { EVENT_PIPELINE: pipeline }),
     ...(hasPlatform && { CDP_URL: 'https://cdp.test', CDP_CLIENT_KEY: 'key-1' }),
   });
   const deps: UpstreamDeps = {
@@ -91,6 +96,7 @@ export function collector(
   };
   const tracking = {
     EVENTS: db,
+    ...(pipeline && { EVENT_PIPELINE: pipeline }),
     ...(hasQueue && { EVENT_BATCHES: queue as unknown as Queue }),
     TRACKED: { writeDataPoint: (point: Point) => void points.push(point) } as unknown as AnalyticsEngineDataset,
   };

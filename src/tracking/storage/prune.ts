@@ -1,9 +1,11 @@
-/** Deletes old visits: after 13 months events are summed by day and deleted, in small pieces that block no request. */
+/** Deletes old visits: after 13 months, or 90 days, events are summed by day and deleted, in small pieces that block no request. */
 import { utcDay } from '../../lib/time/clock.ts';
 import { QUOTA_RETENTION_MS } from './quota.ts';
 import { WITH_TYPES } from './daily-counts.ts';
 
 const KEPT_MONTHS = 13;
+/** The desk's longest report, when another store has the rest (EVENTS_STORE). */
+const SHORT_DAYS = 90;
 /** Deletes addresses that the platform has not accepted by then, or whose batch never arrived. */
 const IDENTITY_MS = 3 * 24 * 3600_000;
 /** Deletes browser ids unused for this long; a visitor who returns later is a new guest to the platform. */
@@ -16,14 +18,15 @@ export const BROWSERS = 5000;
 const MAX_PIECES = 20;
 
 /** Start of the day, UTC: only whole days are summed. */
-export function retentionStart(now: number): number {
+export function retentionStart(now: number, isShort = false): number {
   const date = new Date(now);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - KEPT_MONTHS, date.getUTCDate());
+  const [months, days] = isShort ? [0, SHORT_DAYS] : [KEPT_MONTHS, 0];
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate() - days);
 }
 
 /** @returns how many events were counted and deleted */
-export async function pruneEvents(db: D1Database, now: number): Promise<number> {
-  const before = retentionStart(now);
+export async function pruneEvents(db: D1Database, now: number, isShort = false): Promise<number> {
+  const before = retentionStart(now, isShort);
   const [, , , types] = await db.batch<{ type: string }>([
     db.prepare('DELETE FROM identities WHERE at <= ?1').bind(now - IDENTITY_MS),
     // 720,000 a day: more than can be new in one (DAILY).

@@ -19,6 +19,9 @@ export interface DailyLimits {
 /** One address may send as many as the whole site on a usual day: an office of two hundred who view ten pages each. In total, ten times that. */
 export const DAILY: DailyLimits = { address: 30_000, all: 300_000 };
 
+/** Without rows in D1, what an account should pay for at most: 50 GB of events. Counted after they were sent, so a delivery may end above it. */
+export const DAILY_OF_PIPELINE: DailyLimits = { address: 30_000, all: 100_000_000 };
+
 /** Counts of earlier days are needed for late messages. */
 export const QUOTA_RETENTION_MS = 3 * 24 * 3600_000;
 

@@ -1,16 +1,11 @@
 /** The work of queue and cron on tracked events: store them, send them to the customer data platform, delete them in time. */
 import type { Relay } from '../../cdp/relay.ts';
 import { type Clock, utcDay } from '../../lib/time/clock.ts';
-import { type RepeatOptions, repeated } from '../../lib/resilience/d1-write.ts';
-import type { EventMessage } from './message.ts';
-import type { Log } from '../../lib/logging/log.ts';
+import type { EventStore } from './event-store.ts';
 import { pruneEvents } from './prune.ts';
-import { type DailyLimits, reportQuotaReached } from './quota.ts';
-import { storeMessages } from './store.ts';
 
 export interface EventRecords {
-  /** Stores each event once, all or none, without those over a limit of the day. @throws when the database does not respond */
-  store(messages: readonly EventMessage[]): Promise<void>;
+  store: EventStore;
   /** Sends the platform those of the named events that wait for it. @throws when the database does not respond */
   relay(ids: readonly string[]): Promise<void>;
   /** Sends the platform what is due, the oldest first. @returns how many it accepted */
@@ -36,22 +31,19 @@ export interface RecordsState {
 export interface RecordsOptions {
   db: D1Database;
   clock: Clock;
-  log: Log;
-  limits?: DailyLimits | undefined;
+  store: EventStore;
+  /** Another store has the events of all 13 months. */
+  isShort: boolean;
   /** Absent without a platform. */
   relay?: Relay | undefined;
-  repeat?: RepeatOptions;
 }
 
-export function eventRecords({ db, clock, log, limits, relay, repeat }: RecordsOptions): EventRecords {
+export function eventRecords({ db, clock, store, isShort, relay }: RecordsOptions): EventRecords {
   return {
-    async store(messages) {
-      const options = () => ({ toPlatform: Boolean(relay), now: clock.now(), limits });
-      reportQuotaReached(log, await repeated(() => storeMessages(db, messages, options()), repeat));
-    },
+    store,
     relay: async (ids) => void (await relay?.send(ids)),
     run: async () => (await relay?.run()) ?? 0,
-    prune: () => pruneEvents(db, clock.now()),
+    prune: () => pruneEvents(db, clock.now(), isShort),
     state: () => stateOf(db, clock.now()),
   };
 }

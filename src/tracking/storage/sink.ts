@@ -1,4 +1,4 @@
-/** The collector's sink: a batch is accepted once the queue has it, or the database when the queue fails (cloudflare.md §4). */
+/** The collector's sink: a batch is accepted once the queue has it, or each store of events when the queue fails (cloudflare.md §4). */
 import type { Background, Clock } from '../../lib/time/clock.ts';
 import { type RepeatOptions, repeated } from '../../lib/resilience/d1-write.ts';
 import { type Log, fault, reason } from '../../lib/logging/log.ts';
@@ -7,12 +7,15 @@ import { TryAgain } from '../../lib/http/problem.ts';
 import { withTimeLimit } from '../../lib/time/time-limit.ts';
 import { type EventMessage, MAX_MESSAGE_BYTES, messageBytes, splitBatch } from './message.ts';
 import { writePoints } from '../points.ts';
-import { type DailyLimits, originOf, reportQuotaReached } from './quota.ts';
+import { originOf } from './quota.ts';
 import type { EventBatch, EventSink } from '../service.ts';
-import { storeIdentities, storeMessages } from './store.ts';
+import type { EventStore } from './event-store.ts';
+import { storeIdentities } from './store.ts';
 
 export interface SinkOptions {
   db: D1Database;
+  /** Takes what the queue does not. */
+  store: EventStore;
   queue?: Pick<Queue<EventMessage>, 'send'> | undefined;
   /** Analytics Engine. */
   points: Metrics;
@@ -20,7 +23,6 @@ export interface SinkOptions {
   toPlatform: boolean;
   /** Key for the digests of addresses. */
   secret: string;
-  limits?: DailyLimits | undefined;
   clock: Clock;
   log: Log;
   background: Background;
@@ -43,17 +45,14 @@ export function eventSink(options: SinkOptions): EventSink {
 
 async function take(batch: EventBatch, options: SinkOptions): Promise<void> {
   if (batch.events.length === 0) return;
-  const { db, toPlatform, secret, limits, clock, log, repeat } = options;
+  const { db, store, toPlatform, secret, clock, log, repeat } = options;
   const origin = await originOf(batch.address, secret, clock.now());
   const { message, identities } = splitBatch(batch, origin);
   try {
     // Only the platform needs addresses: without one, or without consent, none is stored.
     if (toPlatform && batch.consent.others && identities.length > 0)
       await repeated(() => storeIdentities(db, identities, origin, clock.now()), repeat);
-    if (!(await queued(message, options))) {
-      const store = () => storeMessages(db, [message], { toPlatform, now: clock.now(), limits });
-      reportQuotaReached(log, await repeated(store, repeat));
-    }
+    if (!(await queued(message, options))) await store([message]);
   } catch (error) {
     log.error('events-not-stored', { events: batch.events.length, ...fault(error) });
     throw new TryAgain('The events could not be stored. Send them again later.', RETRY_AFTER_SECONDS);

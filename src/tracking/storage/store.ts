@@ -3,7 +3,7 @@ import type { EventType } from '../events.ts';
 import type { EventMessage, Identity } from './message.ts';
 import { countStatements, DAILY, type DailyLimits, isWithin, type Origin, type QuotaRow } from './quota.ts';
 
-export interface EventStoreOptions {
+interface StoreOptions {
   /** Also queues new events for the customer data platform, where the visitor allows it. */
   toPlatform: boolean;
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ const NOT_FOR_PLATFORM = 'WEB_VITALS' satisfies EventType;
 export async function storeMessages(
   db: Pick<D1Database, 'prepare' | 'batch'>,
   messages: readonly EventMessage[],
-  { toPlatform, now, limits = DAILY }: EventStoreOptions,
+  { toPlatform, now, limits = DAILY }: StoreOptions,
 ): Promise<QuotaRow[]> {
   if (messages.length === 0) return [];
   const counts = countStatements(db, messages, limits);
