@@ -2,6 +2,7 @@
 import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import { controlOf } from '../../../src/editing/item-form/control.rules.ts';
 import { fieldText } from '../fields/shown-value.ts';
+import { leaveText } from '../ui/leave-text.ts';
 import { fieldKey } from '../sync/pending.ts';
 import { describeProblem } from './problem.ts';
 import type { EditableField, Editable } from './marks.ts';
@@ -42,7 +43,7 @@ export function textInPlace({ store, place: { target }, element, label, hint }: 
     } else if (event.key === 'Escape') {
       event.preventDefault();
       // The page's shortcuts work again, Undo among them.
-      element.blur();
+      leaveText(element);
       finish();
     }
   };

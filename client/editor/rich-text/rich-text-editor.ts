@@ -5,6 +5,7 @@ import { dropCurrent, setCurrent, tools, touchCurrent } from './current.ts';
 import { docOf, htmlOf } from './html.ts';
 import { pluginsOf } from './plugins.ts';
 import { chooseWords, chosenIn, readSelection } from './selection.ts';
+import { leaveText } from '../ui/leave-text.ts';
 
 interface RichTextOptions {
   /** Becomes the editable text; its content is replaced. */
@@ -40,7 +41,7 @@ export function openRichText({ element, html, label, hint, isLine, onChange, onL
       tools.link?.();
     },
     tools: () => tools.focus?.(),
-    leave: () => view.dom.blur(),
+    leave: () => leaveText(view.dom),
   };
   const stateOf = (text: string) => EditorState.create({ doc: docOf(text), plugins: pluginsOf(keys, isLine) });
   let written = html;
