@@ -35,11 +35,17 @@ export default function InsertDialog({ place, where, catalogue, language, onInse
   const seldom = fitting.filter(({ component }) => catalogue.seldom.includes(component));
   const shown = matchingBlocks(isAll ? fitting : fitting.filter((block) => !seldom.includes(block)), typed);
   const sections = useSections(language, allowed).filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
-  // A name typed in full, or a search with one result, selects the block.
-  const typedWhole = shown.find(({ words }) => words.toLowerCase() === typed.trim().toLowerCase());
-  const onlyOne = shown.length === 1 && sections.length === 0 ? shown[0] : undefined;
-  const section = sections.find(({ id }) => id === chosen);
-  const block = section ? undefined : (shown.find(({ component }) => component === chosen) ?? typedWhole ?? onlyOne);
+  // A name typed in full, or a search with one result, is chosen.
+  const choices = [
+    ...shown.map(({ component, words }) => ({ id: component, name: words })),
+    ...sections.map(({ id, title }) => ({ id, name: title })),
+  ];
+  const choice =
+    choices.find(({ id }) => id === chosen) ??
+    choices.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase()) ??
+    (choices.length === 1 ? choices[0] : undefined);
+  const section = sections.find(({ id }) => id === choice?.id);
+  const block = shown.find(({ component }) => component === choice?.id);
   const shared = useShared(block, language);
   const used = typed ? [] : recent.flatMap((component) => shown.find((one) => one.component === component) ?? []);
   const insert = () => {
