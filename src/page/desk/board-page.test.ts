@@ -45,3 +45,9 @@ test('the navigation links to the pages of the role and marks the current one [E
   expect(new Set(await linksFor('operator'))).toEqual(new Set(['/submissions', '/reports']));
   expect(new Set(await linksFor('reader'))).toEqual(new Set(['/reports']));
 });
+
+test('"Skip to content" leads past the navigation [EDT-03]', async () => {
+  const html = await (await answer({ Title: 'Reports' })).text();
+  expect(html).toMatch(/<a class="skip" href="#main">.*<nav class="desk-navigation".*<main id="main".*<h1/s);
+  expect(html.slice(html.indexOf('<main id="main"'))).not.toContain('desk-navigation');
+});

@@ -42,8 +42,9 @@ export async function deskPage(page: DeskPage): Promise<Response> {
     ...(hasSearch && { HasSearch: '1' }),
   };
   const navigation = here || places ? [preparedRendering(registry, { uid: 'desk-navigation', name: 'DeskNavigation', params: ways })] : [];
-  const main = [...navigation, preparedRendering(registry, { uid: 'desk', name: block, params, fields })];
-  const placeholders = { [settings.PLACEHOLDER_MAIN]: main };
+  const main = [preparedRendering(registry, { uid: 'desk', name: block, params, fields })];
+  // Before the main part, so that "Skip to content" leads past it.
+  const placeholders = { [settings.PLACEHOLDER_HEADER]: navigation, [settings.PLACEHOLDER_MAIN]: main };
   const layout = systemPageLayout({ site: site.site, language: 'en', name: 'desk', title, placeholders });
   const head = systemPageHead(title, site.companyName);
   const input = { site, path: '', services, request: new Request('https://preview.invalid/'), params: new URLSearchParams() };
