@@ -539,8 +539,14 @@ describe('search over all content, and changes of many items', () => {
     expect(words(await find('zeppel', '&kind=redirect'))).toContain('Nothing has the words');
     expect(words(await find('ice-cream-social'))).toMatch(/Redirects\|\d+ match/);
     expect(await visit('/desk/search?q=zeppel')).toMatchObject({ status: 404 });
-    const { text } = await desk('/desk/search.json?q=redir', { headers: { accept: 'application/json' } });
-    expect(JSON.parse(text).groups[0]).toMatchObject({
+    const byKeys = async (q: string) => {
+      const { text } = await desk(`/desk/search.json?q=${q}`, { headers: { accept: 'application/json' } });
+      return JSON.parse(text).groups as { name: string; options: { link: string }[] }[];
+    };
+    const linksTo = async (q: string) => (await byKeys(q)).find(({ name }) => name === 'Pages')?.options.map(({ link }) => link);
+    expect(await linksTo('zeppel')).toEqual([`/moving-day?mode=edit#edit=${id}.MetaDescription`]);
+    expect(await linksTo('moving%20day')).toContain('/moving-day?mode=edit');
+    expect((await byKeys('redir'))[0]).toMatchObject({
       name: 'Go to',
       options: expect.arrayContaining([expect.objectContaining({ link: '/desk/redirects' })]),
     });

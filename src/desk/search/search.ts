@@ -1,6 +1,7 @@
 /** `/desk/search`: one search over all content, drafts and live, with the words marked and a link to each place (issue 23). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
+import { findQuery } from '../../editing/find/find-query.ts';
 import { FIND_KINDS, type FindKind } from '../../editing/find/kinds.ts';
 import type { SearchAnswer } from '../../editing/find/search-answer.ts';
 import { sizeText } from '../../editing/media/list.ts';
@@ -131,6 +132,7 @@ export async function getSearchAnswer(c: AppContext): Promise<Response> {
   const desk = await treeDesk(c, 'reader');
   const { q } = readQuery(c.req.raw, query);
   const found = await findEverything(desk, { q, limit: 5 });
+  const { isIn } = findQuery(q);
   const answer: SearchAnswer = {
     groups: [
       ...placesNamed(desk, q),
@@ -140,7 +142,8 @@ export async function getSearchAnswer(c: AppContext): Promise<Response> {
           text: title,
           note,
           state: state.text,
-          link: text?.link ?? link,
+          // By its name somebody looks for the page, by other words for the text that has them.
+          link: text && !isIn(title) ? text.link : link,
           parts: text?.parts ?? [],
         })),
       })),
