@@ -122,7 +122,9 @@ test('events go to the pipeline only with its binding, and not past a platform t
   expect(readSettings(site).EVENTS_STORE).toBe('d1');
   expect(readSettings({ ...site, ...pipeline, ...cdp, EVENTS_STORE: 'both' }).EVENTS_STORE).toBe('both');
   expect(() => readSettings({ ...site, EVENTS_STORE: 'both' })).toThrow('Setting EVENTS_STORE: needs the binding EVENT_PIPELINE');
-  expect(() => readSettings({ ...site, ...pipeline, ...cdp, EVENTS_STORE: 'pipeline' })).toThrow('Setting EVENTS_STORE: must be "d1" or "both"');
+  expect(() => readSettings({ ...site, ...pipeline, ...cdp, EVENTS_STORE: 'pipeline' })).toThrow(
+    'Setting EVENTS_STORE: must be "d1" or "both"',
+  );
 });
 
 test('secrets are listed, so that they are never printed [SEC-02]', () => {

@@ -29,6 +29,7 @@ const names = (config: typeof local) => ({
   metrics: config.analytics_engine_datasets.map((entry: { binding: string }) => entry.binding),
   limits: config.ratelimits,
   queues: config.queues.producers,
+  pipelines: config.pipelines,
 });
 
 /** What visitors' Worker cannot read: a fault in it must not reach the backups. */

@@ -8,6 +8,7 @@ import type { Fact, Section } from '../../page/desk/board-page.ts';
 import { availableOr, UNAVAILABLE } from '../shared/available-part.ts';
 import { time } from '../shared/texts.ts';
 import { aimName } from './experiment-form.ts';
+import { eventsElsewhere } from '../shared/events-kept.ts';
 import { experimentResults } from './experiment-results.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -41,7 +42,7 @@ export async function experimentSections(
     const asked = { db, events: services.env.EVENTS, site, language, owner, page: routePath(path), audience, experiment };
     const found = await availableOr(services, 'experiment', () => experimentResults(asked));
     const { goal, size, name } = experiment;
-    const rule = `It ends when ${size} visitors are counted. Its result is shown then and not before: who looks daily and stops at a good day finds differences that are none.`;
+    const rule = `It ends when ${size} visitors are counted. Its result is shown then and not before: who looks daily and stops at a good day finds differences that are none.${eventsElsewhere(services.settings)}`;
     const isDone = found !== undefined && found.counted >= size;
     const facts: Fact[] = [
       { name: 'Aim', value: aimName(goal) },

@@ -6,7 +6,7 @@ import { readQuery } from '../../lib/http/input.ts';
 import type { Board, Section } from '../../page/desk/board-page.ts';
 import { events } from '../../tracking/events.ts';
 import { type DayLimits, type DailyCount, dailyCounts } from '../../tracking/storage/daily-counts.ts';
-import { DAILY } from '../../tracking/storage/quota.ts';
+import { limitsOfDay } from '../../tracking/storage/event-store.ts';
 import { urls } from '../../site/urls.ts';
 import type { Services } from '../../service-types.ts';
 import { formatNumber, shareOf, counted } from '../shared/texts.ts';
@@ -15,6 +15,7 @@ import { requireEditor } from '../../editing/editor-guard.ts';
 import { availableOr, UNAVAILABLE } from '../shared/available-part.ts';
 import { QUEUES } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
+import { eventsKept } from '../shared/events-kept.ts';
 
 const EVENTS = urls.desk('events');
 const DAYS = 7;
@@ -38,7 +39,7 @@ export async function getEvents(c: AppContext): Promise<Response> {
   const read = await availableOr(services, 'events', () => dailyCounts(services.env.EVENTS, Number(days || DAYS), at));
   const board: Board = {
     Title: 'Events',
-    Lede: 'Events stored for visitors who allow it. Days are in UTC; details are removed after 13 months.',
+    Lede: `Events of visitors who allow it. Days are in UTC. ${eventsKept(services.settings)}`,
     Views: [
       { name: `Last ${DAYS} days`, link: EVENTS, isShown: days === '' },
       { name: `Last ${LONGER} days`, link: withQuery(EVENTS, { days: LONGER }), isShown: days !== '' },
@@ -51,6 +52,7 @@ export async function getEvents(c: AppContext): Promise<Response> {
 }
 
 function limitsOf({ settings }: Services, limits: readonly DayLimits[], now: number): Section {
+  const most = limitsOfDay(settings.EVENTS_STORE);
   const today = limits.find(({ day }) => day === utcDay(now));
   const over = limits.filter(({ isOver, addressesOver }) => isOver || addressesOver > 0);
   return {
@@ -64,11 +66,11 @@ function limitsOf({ settings }: Services, limits: readonly DayLimits[], now: num
           ? {
               badge: 'bad',
               text: 'The day is full',
-              note: `no more events are stored until midnight UTC: ${formatNumber(DAILY.all)} events`,
+              note: `no more events are stored until midnight UTC: ${formatNumber(most.all)} events`,
             }
           : {
-              text: `${formatNumber(today?.events ?? 0)} of ${formatNumber(DAILY.all)}`,
-              note: `one address: ${formatNumber(DAILY.address)} at most`,
+              text: `${formatNumber(today?.events ?? 0)} of ${formatNumber(most.all)}`,
+              note: `one address: ${formatNumber(most.address)} at most`,
             },
       },
       {

@@ -14,6 +14,7 @@ import { urls } from '../../site/urls.ts';
 import { figureOf } from '../reports/report-vitals.ts';
 import { availableOr, UNAVAILABLE } from '../shared/available-part.ts';
 import { boardResponse } from '../shared/board-response.ts';
+import { eventsElsewhere } from '../shared/events-kept.ts';
 import { counted, formatNumber, time } from '../shared/texts.ts';
 
 /** A part that is missing here by design, not by a fault. */
@@ -48,7 +49,7 @@ export async function getServiceLevel(c: AppContext): Promise<Response> {
   ];
   const board: Board = {
     Title: 'Service level',
-    Lede: ledeOf(levels),
+    Lede: `${ledeOf(levels)}${eventsElsewhere(settings)}`,
     Sections: present([
       {
         kind: 'table' as const,

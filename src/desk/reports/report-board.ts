@@ -20,6 +20,8 @@ interface Report {
   sections: Section[] | undefined;
   /** Beginning of the period. */
   since: string;
+  /** A sentence on what is not counted, or empty. */
+  without: string;
   places: readonly Place[];
   /** Empty for the default period. */
   days: string;
@@ -27,9 +29,9 @@ interface Report {
   place: string;
 }
 
-export const reportBoard = ({ sections, since, places, days, place }: Report): Board => ({
+export const reportBoard = ({ sections, since, without, places, days, place }: Report): Board => ({
   Title: 'Reports',
-  Lede: `What visitors who allow tracking did here. Visits are counted anonymously.${sections ? ` Since ${since}.` : ''}`,
+  Lede: `What visitors who allow tracking did here. Visits are counted anonymously.${sections ? ` Since ${since}.` : ''}${without}`,
   ...(!sections && { Problem: UNAVAILABLE }),
   Filter: {
     action: urls.reports,

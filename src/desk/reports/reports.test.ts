@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { boardHtml } from '../../../test/boards.tsx';
 import type { ReportsData } from '../../reports/reports.ts';
 import type { SearchCount } from '../../reports/searches.ts';
+import { eventsElsewhere } from '../shared/events-kept.ts';
 import { reportBoard } from './report-board.ts';
 import { type Places, sectionsOf } from './report-fields.ts';
 
@@ -45,8 +46,22 @@ const both = [
 ];
 const render = (reports: ReportsData | undefined, over: Partial<Parameters<typeof reportBoard>[0]> = {}) =>
   boardHtml(
-    reportBoard({ sections: reports && sectionsOf(reports, places), since: 'Nov 14, 2026', places: both, days: '', place: '', ...over }),
+    reportBoard({
+      sections: reports && sectionsOf(reports, places),
+      since: 'Nov 14, 2026',
+      without: '',
+      places: both,
+      days: '',
+      place: '',
+      ...over,
+    }),
   );
+
+test('says that visits are elsewhere when the database has none [TRK-07]', () => {
+  const lede = (EVENTS_STORE: 'd1' | 'both' | 'pipeline') => render(data, { without: eventsElsewhere({ EVENTS_STORE }) });
+  expect(lede('pipeline')).toContain('Since Nov 14, 2026. New visits are in the files of the pipeline and not counted here.');
+  expect([lede('d1'), lede('both')].join()).not.toContain('pipeline');
+});
 
 test('has every figure in a table with caption and heads, and a bar of the same length [TRK-07]', () => {
   const html = render(data);

@@ -11,6 +11,7 @@ import { readReports } from '../../reports/reports.ts';
 import { siteLanguages } from '../../site/sites.ts';
 import type { Section } from '../../page/desk/board-page.ts';
 import { boardResponse } from '../shared/board-response.ts';
+import { eventsElsewhere } from '../shared/events-kept.ts';
 import { momentOf } from '../../editing/moment.ts';
 import { DEFAULT_DAYS, placeName, REPORT_PERIODS, reportBoard } from './report-board.ts';
 import { sectionsOf } from './report-fields.ts';
@@ -34,7 +35,7 @@ export async function getReports(c: AppContext): Promise<Response> {
   const asked: ReportScope = { days: Number(days || DEFAULT_DAYS), place: chosen };
   const found = await sections(editor, asked);
   const since = momentOf(sinceOf(asked, editor.at), services.settings.TIME_ZONE).text;
-  const board = reportBoard({ sections: found, since, places, days, place });
+  const board = reportBoard({ sections: found, since, without: eventsElsewhere(services.settings), places, days, place });
   return found ? boardResponse(c, editor, 'reports', board) : boardResponse(c, editor, 'reports', board, 503, { 'retry-after': '60' });
 }
 

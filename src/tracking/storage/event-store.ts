@@ -5,7 +5,7 @@ import { type RepeatOptions, repeated } from '../../lib/resilience/d1-write.ts';
 import type { Bindings, Settings } from '../../settings.ts';
 import type { EventMessage } from './message.ts';
 import { type EventPipeline, sendToPipeline } from './pipeline.ts';
-import { countStatements, DAILY_OF_PIPELINE, type DailyLimits, isWithin, type QuotaRow, reportQuotaReached } from './quota.ts';
+import { countStatements, DAILY, DAILY_OF_PIPELINE, type DailyLimits, isWithin, type QuotaRow, reportQuotaReached } from './quota.ts';
 import { storeMessages } from './store.ts';
 
 /** Resolves once each configured store has the events, without those over a limit of the day. @throws when one may not have all; doing it again does no harm */
@@ -21,13 +21,18 @@ export interface EventStoreOptions {
   repeat?: RepeatOptions | undefined;
 }
 
-export function eventStore({ settings, env, clock, log, limits, repeat }: EventStoreOptions): EventStore {
+export const limitsOfDay = (store: Settings['EVENTS_STORE']): DailyLimits => (store === 'pipeline' ? DAILY_OF_PIPELINE : DAILY);
+
+export function eventStore({ settings, env, clock, log, repeat, ...options }: EventStoreOptions): EventStore {
   const db = env.EVENTS;
   const { EVENTS_STORE: store, CDP_URL } = settings;
+  const limits = options.limits ?? limitsOfDay(store);
   const inD1: EventStore = async (messages) => {
-    const options = () => ({ toPlatform: CDP_URL !== '', now: clock.now(), limits });
     // Before anything else can fail: a limit is reported once.
-    reportQuotaReached(log, await repeated(() => storeMessages(db, messages, options()), repeat));
+    reportQuotaReached(
+      log,
+      await repeated(() => storeMessages(db, messages, { toPlatform: CDP_URL !== '', now: clock.now(), limits }), repeat),
+    );
   };
   if (store === 'd1') return inD1;
   // `readSettings` requires it.
@@ -41,7 +46,7 @@ export function eventStore({ settings, env, clock, log, limits, repeat }: EventS
     const taken = await within(db, messages);
     await sendToPipeline(pipeline, taken);
     // Last, so that attempts while the pipeline is down use up nobody's day.
-    const statements = countStatements(db, taken, limits ?? DAILY_OF_PIPELINE);
+    const statements = countStatements(db, taken, limits);
     const results = taken.length > 0 ? await repeated(() => db.batch<QuotaRow>(statements), repeat) : [];
     reportQuotaReached(
       log,

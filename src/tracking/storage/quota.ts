@@ -20,7 +20,7 @@ export interface DailyLimits {
 export const DAILY: DailyLimits = { address: 30_000, all: 300_000 };
 
 /** Without rows in D1, what an account should pay for at most: 50 GB of events. Counted after they were sent, so a delivery may end above it. */
-export const DAILY_OF_PIPELINE: DailyLimits = { address: 30_000, all: 100_000_000 };
+export const DAILY_OF_PIPELINE: DailyLimits = { ...DAILY, all: 100_000_000 };
 
 /** Counts of earlier days are needed for late messages. */
 export const QUOTA_RETENTION_MS = 3 * 24 * 3600_000;
