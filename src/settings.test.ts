@@ -115,16 +115,12 @@ test('an empty variable is like none, and bindings are no settings [OPS-01]', ()
   expect(readSettings({ ...deployed, TRAILING_SLASH: '', COMPANY_NAME: '', MEDIA_BASE: {} })).toEqual(readSettings(deployed));
 });
 
-test('events go to the pipeline only with its binding, and not past a platform that reads them in the database [TRK-07] [TRK-05]', () => {
+test('events do not go past a platform that reads them in the database [TRK-07] [TRK-05]', () => {
   const site = { SITE_URL: 'http://localhost:8787' };
-  const pipeline = { EVENT_PIPELINE: { send: async () => undefined } };
   const cdp = { CDP_URL: 'https://cdp.test', CDP_CLIENT_KEY: 'key-1' };
   expect(readSettings(site).EVENTS_STORE).toBe('d1');
-  expect(readSettings({ ...site, ...pipeline, ...cdp, EVENTS_STORE: 'both' }).EVENTS_STORE).toBe('both');
-  expect(() => readSettings({ ...site, EVENTS_STORE: 'both' })).toThrow('Setting EVENTS_STORE: needs the binding EVENT_PIPELINE');
-  expect(() => readSettings({ ...site, ...pipeline, ...cdp, EVENTS_STORE: 'pipeline' })).toThrow(
-    'Setting EVENTS_STORE: must be "d1" or "both"',
-  );
+  expect(readSettings({ ...site, ...cdp, EVENTS_STORE: 'both' }).EVENTS_STORE).toBe('both');
+  expect(() => readSettings({ ...site, ...cdp, EVENTS_STORE: 'pipeline' })).toThrow('Setting EVENTS_STORE: must be "d1" or "both"');
 });
 
 test('secrets are listed, so that they are never printed [SEC-02]', () => {

@@ -288,8 +288,6 @@ export class SettingsError extends Error {
 export function readSettings(env: Record<string, unknown>): Settings {
   const strings = Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''));
   const parsed = schema.safeParse(strings);
-  if (parsed.success && parsed.data.EVENTS_STORE !== 'd1' && !env.EVENT_PIPELINE)
-    throw new SettingsError('Setting EVENTS_STORE: needs the binding EVENT_PIPELINE');
   if (parsed.success) return parsed.data;
   throw new SettingsError(parsed.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

@@ -83,7 +83,6 @@ export function collector(
     RUN: 'local',
     SITE_URL: 'http://localhost:8787',
     EVENTS_STORE: store,
-    ...(pipeline && { EVENT_PIPELINE: pipeline }),
     ...(hasPlatform && { CDP_URL: 'https://cdp.test', CDP_CLIENT_KEY: 'key-1' }),
   });
   const deps: UpstreamDeps = {

@@ -2,9 +2,9 @@
 import type { Clock } from '../../lib/time/clock.ts';
 import type { Log } from '../../lib/logging/log.ts';
 import { type RepeatOptions, repeated } from '../../lib/resilience/d1-write.ts';
-import type { Bindings, Settings } from '../../settings.ts';
+import { type Bindings, type Settings, SettingsError } from '../../settings.ts';
 import type { EventMessage } from './message.ts';
-import { type EventPipeline, sendToPipeline } from './pipeline.ts';
+import { sendToPipeline } from './pipeline.ts';
 import { countStatements, DAILY, DAILY_OF_PIPELINE, type DailyLimits, isWithin, type QuotaRow, reportQuotaReached } from './quota.ts';
 import { storeMessages } from './store.ts';
 
@@ -35,8 +35,8 @@ export function eventStore({ settings, env, clock, log, repeat, ...options }: Ev
     );
   };
   if (store === 'd1') return inD1;
-  // `readSettings` requires it.
-  const pipeline = env.EVENT_PIPELINE as EventPipeline;
+  const pipeline = env.EVENT_PIPELINE;
+  if (!pipeline) throw new SettingsError('Setting EVENTS_STORE: needs the binding EVENT_PIPELINE');
   if (store === 'both')
     return async (messages) => {
       await inD1(messages);

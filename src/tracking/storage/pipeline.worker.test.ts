@@ -30,6 +30,11 @@ it('without a setting the pipeline gets nothing, also when it is bound [TRK-07]'
   expect([await countRows(db, 'events'), await stream.be('ok')]).toEqual([3, []]);
 });
 
+it('a setting without the binding stops the Worker with a sentence: nothing is taken that has no place [TRK-07] [OPS-01]', () => {
+  for (const store of ['both', 'pipeline'] as const)
+    expect(() => collector(db, { store })).toThrow('Setting EVENTS_STORE: needs the binding EVENT_PIPELINE');
+});
+
 it('a record is the row of D1, with the fields that the stream’s schema knows and no address [TRK-07] [SEC-02]', async () => {
   const { sink, bring } = worker('both');
   const odd = trackedEvent(2, { payload: { words: 'half \ud83d and “é”', email: 'dana@mail.example' } });
