@@ -144,9 +144,18 @@ test('the model’s hits by tier, reads and writes are those of eight isolates i
   });
   const counting = {
     ...publisher,
-    read: async () => (model.publisherReads++, publisher.read()),
-    indexRoute: async () => (model.publisherWrites++, publisher.indexRoute()),
-    permit: async () => (model.publisherWrites++, publisher.permit()),
+    read: () => {
+      model.publisherReads++;
+      return publisher.read();
+    },
+    indexRoute: () => {
+      model.publisherWrites++;
+      return publisher.indexRoute();
+    },
+    permit: () => {
+      model.publisherWrites++;
+      return publisher.permit();
+    },
   };
   const cache = new LocationCache(clock);
   const settings = readSettings(bindings);

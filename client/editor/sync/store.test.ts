@@ -218,6 +218,20 @@ test('keeps the work when the session ends and continues after sign-in [EDT-03]'
   expect(stored()).toBe('Kept');
 });
 
+test('says "saved" once nothing waits: the server had it, its response was lost, and then the session ended [EDT-03]', async () => {
+  const store = await opened();
+  server.fault = 'lost';
+  write(store, title, 'Kept');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  server.fault = 401;
+  await store.flush();
+  expect([store.state.saving, stored()]).toEqual(['signed-out', 'Kept']);
+  server.fault = 'none';
+  await store.read();
+  await store.flush();
+  expect([store.state.saving, store.pending]).toEqual(['saved', []]);
+});
+
 test('bases text typed during a save on what has just been stored [EDT-03]', async () => {
   const store = await opened();
   write(store, title, 'One');
