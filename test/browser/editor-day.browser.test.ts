@@ -1,4 +1,5 @@
-/** An editor's day as one script by mouse, with the presses and the time that it takes [EDT-03] [EDT-04]. */
+/** An editor's day as one script by mouse and by keyboard, with the presses and the time that it takes [EDT-03] [EDT-04]. */
+import { oneOf } from '../sampled.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
 import * as canvas from './editor-day/canvas.ts';
 import * as desk from './editor-day/desk.ts';
@@ -8,7 +9,7 @@ import { moveClock, visitorsSee } from './editor-day/visitors.ts';
 import type { Actor } from './editor-journey/actor.ts';
 import { expect, test } from './fixtures.ts';
 
-test.setTimeout(300_000);
+test.setTimeout(180_000);
 
 // A site of its own for each way: its clock moves on to tomorrow.
 const shared = process.env.SITE_ORIGIN as string;
@@ -26,7 +27,7 @@ const BRIEFED = { title: 'Investors', address: '/investors' };
 const OTHER = { title: 'Our history', address: '/our-history' };
 const NEWS = 'A hundred winters at the lake';
 
-for (const name of ['mouse'] as const)
+for (const name of oneOf(['mouse', 'keyboard'] as const))
   test(`a brief becomes a release of two pages at nine tomorrow, with Ohio's version, and mistakes are taken back or refused, by ${name} [EDT-03] [EDT-04]`, async ({
     browser,
   }) => {

@@ -56,7 +56,9 @@ export async function buildPage(person: Person, title: string, address: string):
   await editorReady(page);
   await hand.press(page.getByRole('button', { name: /^Add a block after / }).last());
   const dialog = page.getByRole('dialog', { name: /^Insert a block after / });
-  await hand.check(dialog.getByRole('radio', { name: SECTION }));
+  // Its name typed in full chooses it.
+  await hand.write(dialog.getByLabel('Search blocks'), SECTION);
+  await expect(dialog.getByRole('radio', { name: SECTION })).toBeChecked();
   await hand.press(button(dialog, /^Insert /));
   await expect(rich(page).locator('h2')).toHaveText('Before the first snow');
 }

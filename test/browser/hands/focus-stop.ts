@@ -13,7 +13,7 @@ export interface Stop {
 export function stopOf(control: Element): Stop {
   const active = document.activeElement ?? document.body;
   const nameOf = (element: Element) =>
-    `${element.localName}${element.id && `#${element.id}`} “${element.textContent?.trim().slice(0, 40)}”`;
+    `${element.localName}${element.id && `#${element.id}`} “${(element.ariaLabel || element.textContent)?.trim().slice(0, 40)}”`;
   const isHeld = document.documentElement.hasAttribute('data-walked');
   document.documentElement.setAttribute('data-walked', '');
   if (active === document.body) return { way: 'Tab', times: 1, fault: isHeld ? `the focus was lost on the way to ${nameOf(control)}` : '' };
