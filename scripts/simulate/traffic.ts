@@ -16,3 +16,10 @@ export function zipf(count: number, exponent: number): (random: number) => numbe
     return low;
   };
 }
+
+/** A waiting time of visits that come at random. Milliseconds. */
+export const waiting = (random: number, perSecond: number): number => (-Math.log(1 - random) / perSecond) * 1000;
+
+/** A number from a lognormal distribution by two uniform ones. */
+export const lognormal = (median: number, p99: number, one: number, two: number): number =>
+  median * Math.exp((Math.log(p99 / median) / 2.326) * Math.sqrt(-2 * Math.log(1 - one)) * Math.cos(2 * Math.PI * two));
