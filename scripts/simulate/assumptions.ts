@@ -15,7 +15,6 @@ export const ASSUMED = {
   pages: assumed(10_000, 'pages'),
   pageExponent: assumed(0.95, 'exponent of Zipf’s law over pages'),
   regionalShare: assumed(0.1, 'of the pages have parts for three states: four variants of each'),
-  layoutKb: assumed(37, 'KB of a prepared layout', 'docs/performance.md, homepage'),
   pageKb: assumed(60, 'KB of a rendered page', 'docs/performance.md, homepage'),
   crawlerShare: assumed(0.08, 'of the requests are crawlers’, evenly over pages and the day'),
   crawlerLocations: assumed(12, 'largest locations that crawlers come to'),

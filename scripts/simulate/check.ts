@@ -78,7 +78,7 @@ function expected(one: Case, changes: readonly Change[], guesses: number): Sums 
   });
   const { idleSeconds, lifeSeconds } = one;
   const sums = nothing();
-  simulatePlace({ items, slots, pageMemory: memoryOf(one), layouts: one.kept, idleSeconds, lifeSeconds, before: 'nothing' }, (_, now) => {
+  simulatePlace({ items, slots, pageMemory: memoryOf(one), idleSeconds, lifeSeconds, before: 'nothing' }, (_, now) => {
     for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += now[name];
   });
   return sums;

@@ -18,8 +18,6 @@ const PAGES = value('pages');
 /** Each of the most visited pages is an item of its own; the others are alike with their neighbors. */
 const SINGLE = 64;
 const BYTES = value('pageKb') * 1000 + 2048;
-/** Memory of layouts: two bytes for each character (`src/content/cache/memory.ts`). */
-const LAYOUTS = Math.floor((6 * 1024 * 1024) / (value('layoutKb') * 1000 * 2));
 const SLOT = 300;
 const DAY = 86_400;
 /** Seconds after a change at which a slot ends: much happens in the first. */
@@ -103,8 +101,8 @@ function happenings(random: ReturnType<typeof randomOf>): { list: Happening[]; p
   return { list, publishes: list.filter((one) => one.ranks).length, folds };
 }
 
-/** @param seed of the pages that are published */
-export function simulateDay(requestsADay: number, seed: number): Outcome {
+/** @param seed of the pages that are published @param locations fewer in a test */
+export function simulateDay(requestsADay: number, seed: number, locations = LOCATIONS): Outcome {
   const random = randomOf(seed);
   const viral = 4321;
   const groups = groupsOf(viral);
@@ -140,7 +138,7 @@ export function simulateDay(requestsADay: number, seed: number): Outcome {
   }));
   // Reads of layouts by one page of each group, in all locations.
   const reads = rows.map(() => new Float64Array(groups.length));
-  const weights = Array.from({ length: LOCATIONS }, (_, at) => 1 / (at + 1) ** value('locationExponent'));
+  const weights = Array.from({ length: locations }, (_, at) => 1 / (at + 1) ** value('locationExponent'));
   const total = weights.reduce((sum, one) => sum + one, 0);
   let permits = 0;
   // The lifts come on top, so the rest is less: the day has as many requests as asked for.
@@ -159,7 +157,7 @@ export function simulateDay(requestsADay: number, seed: number): Outcome {
   };
   const perRequest = weights.flatMap((_, at) => hoursOf(at, 1)).reduce((sum, { visits }) => sum + visits * 3600, 0);
 
-  for (let location = 0; location < LOCATIONS; location++) {
+  for (let location = 0; location < locations; location++) {
     const mixes = hoursOf(location, requestsADay / perRequest).map(({ people, campaign, article, guesses, crawlers, visits }) => {
       const mix = Float64Array.from(groups, ({ share, variants, first, pages }, at) => {
         const lift = CAMPAIGN.includes(first) && pages === 1 ? campaign / CAMPAIGN.length / variants : 0;
@@ -176,7 +174,6 @@ export function simulateDay(requestsADay: number, seed: number): Outcome {
       items: groups,
       slots,
       pageMemory: PAGE_MEMORY,
-      layouts: LAYOUTS,
       idleSeconds: value('idleSeconds'),
       lifeSeconds: value('lifeSeconds'),
       before: 'a day' as const,

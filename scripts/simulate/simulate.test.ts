@@ -15,7 +15,7 @@ test.each(casesOf(4000, 1))('the formulas are within ten per cent of the product
 });
 
 test('a day has the requests asked for, each answered by one tier, and the storm folds the pointer', () => {
-  const { total, folds } = simulateDay(1e6, 1);
+  const { total, folds } = simulateDay(1e6, 1, 40);
   expect(total.visits / 1e6).toBeCloseTo(1, 6);
   expect((total.memory + total.location + total.rendered + total['not-found']) / total.visits).toBeCloseTo(1, 6);
   expect(folds).toBe(1);
