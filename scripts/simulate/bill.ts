@@ -1,4 +1,4 @@
-/** What a simulated day needs of each part of the platform, against its limit and at its price (/work/shared's `cloudflare.md`; nothing that is included deducted). */
+/** What a simulated day needs of each part of the platform, against its limit and at its price (pages of the platform, read 2026-11-21; nothing that is included is deducted). */
 import { ASSUMED, STEPS } from './assumptions.ts';
 import type { Outcome } from './day.ts';
 import { lognormal } from './traffic.ts';

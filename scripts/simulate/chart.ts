@@ -2,7 +2,7 @@
 
 const WIDTH = 720;
 const LEFT = 210;
-const RIGHT = 96;
+const RIGHT = 112;
 const ROW = 22;
 const TOP = 64;
 /** Lake, sand, lamp and ink of src/styles/tokens.css. */
@@ -49,7 +49,7 @@ export function drawChart({ title, bars, ticks, key }: Chart): string {
   let keyX = LEFT;
   const keys = key.flatMap(({ ink, label }) => {
     const at = keyX;
-    keyX += 28 + label.length * 7;
+    keyX += 40 + label.length * 7;
     return [rect(at, 10, 12, 12, ink), text(at + 18, 20, label, 'start')];
   });
   const frame = `<path d="M${LEFT} ${TOP - 2}H${LEFT + width}" stroke="${INKS.ink}"/>`;

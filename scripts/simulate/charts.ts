@@ -22,7 +22,7 @@ function hours({ slots }: Outcome): string {
     return {
       label: `${hour}:00 UTC`,
       parts: [part('memory', 'lake'), part('location', 'shoal'), part('rendered', 'lamp')],
-      value: `${((of('rendered') / visits) * 100).toFixed(1)} % rendered`,
+      value: `${((of('rendered') / visits) * 100).toFixed(1)} %`,
     };
   });
   return drawChart({
@@ -53,7 +53,7 @@ function limits(outcomes: readonly Outcome[]): string {
       return {
         label: size === 0 ? part.replace('Publisher: permits when the pointer folds', 'permits when it folds') : '',
         parts: [{ share: ofScale(share), ink: share > 1 ? 'buoy' : 'lake' }],
-        value: `${SIZES[size]}: ${number(share * 100)} %`,
+        value: `${SIZES[size]}: ${share > 100 ? 'over 10,000' : number(share * 100)} %`,
       };
     }),
   );
