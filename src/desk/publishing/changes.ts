@@ -43,7 +43,7 @@ export async function getChanges(c: AppContext): Promise<Response> {
   const { from, to } = asked;
   const item = await namedItem(editor, c.req.param('item') ?? '');
   const history = await readPageHistory(db, { site, language }, item.id, {
-    withRecord: Boolean(asked.entry || asked.since || asked.until),
+    read: asked.entry || asked.since || asked.until ? 'all' : 'none',
   });
   const pairs = from === undefined || to === undefined ? comparedPairs(history, asked) : [{ item: item.id, from, to }];
   const [parts] = (pairs && (await readDifferences(db, { site, language }, [pairs], partName(services.registry)))) ?? [];

@@ -49,7 +49,7 @@ export async function getVersions(c: AppContext): Promise<Response> {
   const moment = momentIn(editor);
   const { entries } = await wordedEntries(db, { site, language }, history, { nameOf: partName(services.registry), most: PANEL_ENTRIES });
   const planned = waiting.flatMap((one) => (one.plan === null ? [] : [{ plan: one.plan, text: plannedText(one, moment(one.at), moment) }]));
-  const steps = entries.map(({ pairs: _, ...step }) => ({ ...step, when: moment(step.at) }));
+  const steps = entries.map(({ pairs: _, begun: __, ...step }) => ({ ...step, when: moment(step.at) }));
   return Response.json({ steps, planned }, { headers: machineHeaders });
 }
 

@@ -1,6 +1,7 @@
 /** Reads the history of a page with its own parts, as one timeline (EDT-03). */
 import type { Row } from '../../../generated/rows.ts';
 import type { Scope } from '../store/store.ts';
+import { newestSince, recordSince, wholeRecord } from './page-record.ts';
 import { pairsBetween, type RecordEvent, type Timeline, timelineOf, type VersionPair, type Versions } from './timeline.ts';
 
 type Place = Omit<Scope, 'stage'>;
@@ -44,25 +45,20 @@ export const openPairs = ({ live, draft, placed }: PageHistory): VersionPair[] =
 
 /**
  * Reads two rows for each row of the record, up to a limit.
- * @param item a page, or any other item, which has no parts. Two round trips
- * @param withRecord false for the draft and what is live alone: no entries then
+ * @param item a page, or any other item, which has no parts. Two round trips, three for the newest
+ * @param read `none`: the draft and what is live alone, no entries; `newest`: the newest entries, as the whole record has them
  */
-export async function readPageHistory(db: D1Database, place: Place, item: string, { withRecord = true } = {}): Promise<PageHistory> {
+export async function readPageHistory(
+  db: D1Database,
+  place: Place,
+  item: string,
+  { read = 'all' as 'all' | 'newest' | 'none' } = {},
+): Promise<PageHistory> {
   const items = await withOwnParts(db, place, item);
   const ids = JSON.stringify(items);
-  const of = (table: 'edits' | 'publications') =>
-    `FROM json_each(?1) j CROSS JOIN ${table} r INDEXED BY ${table}_item ON r.item = j.value AND r.language = ?2 WHERE r.site = ?3`;
+  const since = read === 'newest' ? await newestSince(db, place, ids) : 0;
   const [events, heads, uses] = await db.batch<RecordEvent & Row<'heads', 'item' | 'number' | 'stage'>>([
-    db
-      .prepare(
-        `SELECT at, by, what, item, number, detail, job FROM (
-           SELECT r.at, 0 AS source, r.id, r.by, r.what, r.item, r.number, r.detail, '' AS job ${of('edits')}
-             AND r.what IN ('saved', 'created', 'placed', 'deleted', 'brought-back')
-           UNION ALL
-           SELECT r.at, 1, r.id, r.by, CASE WHEN r.number IS NULL THEN 'taken-off' ELSE 'published' END, r.item, r.number, r.comment, r.job ${of('publications')}
-         ) ORDER BY at DESC, source DESC, id DESC LIMIT ${withRecord ? MOST_EVENTS : 0}`,
-      )
-      .bind(ids, place.language, place.site),
+    (since > 0 ? recordSince : wholeRecord)(db, place, ids, { since, most: read === 'none' ? 0 : MOST_EVENTS }),
     db
       .prepare(
         `SELECT h.item, h.number, h.stage FROM json_each(?1) j CROSS JOIN heads h ON h.stage IN ('draft', 'live') AND h.item = j.value AND h.language = ?2 WHERE h.site = ?3`,
@@ -79,12 +75,12 @@ export async function readPageHistory(db: D1Database, place: Place, item: string
   const at = (stage: 'draft' | 'live'): Versions =>
     new Map((heads?.results ?? []).filter((head) => head.stage === stage).map((head) => [head.item, head.number]));
   return {
-    ...timelineOf(item, rows),
+    ...timelineOf(item, rows, since),
     items,
     draft: at('draft'),
     live: at('live'),
     placed: new Set([item, ...(uses?.results ?? []).map((use) => use.item)]),
-    isWhole: rows.length < MOST_EVENTS,
+    isWhole: since === 0 && rows.length < MOST_EVENTS,
     lastByOthers: (by) => rows.findLast((row) => row.by !== by)?.at ?? 0,
   };
 }

@@ -27,6 +27,8 @@ export interface TimelineEntry {
   id: string;
   /** Of its last change. Milliseconds since 1970. */
   at: number;
+  /** Of its first change. */
+  begun: number;
   by: string;
   kind: 'changed' | 'brought-back' | 'deleted' | 'published' | 'taken-off';
   comment: string;
@@ -47,6 +49,7 @@ export interface Timeline {
 /** A version of an item as somebody's work; consecutive writes of one version are one run. */
 interface Run extends VersionPair {
   at: number;
+  begun: number;
   by: string;
   kind: TimelineEntry['kind'];
   comment: string;
@@ -59,9 +62,12 @@ interface Replay {
   jobs: Map<string, TimelineEntry>;
 }
 
-/** @param root the page: with it, everything under it is deleted @param events in order of time */
-export function timelineOf(root: string, events: readonly RecordEvent[]): Timeline {
-  const entries = entriesOf(replay(root, events));
+/**
+ * @param root the page: with it, everything under it is deleted @param events in order of time
+ * @param since leaves out what may have begun earlier: events before it only say what the first changes after it replaced
+ */
+export function timelineOf(root: string, events: readonly RecordEvent[], since = 0): Timeline {
+  const entries = entriesOf(replay(root, events), since);
   return {
     entries: entries.toReversed(),
     stateAfter(id) {
@@ -101,7 +107,7 @@ function writtenIn({ drafts, runs }: Replay, open: Map<string, Run>, { item, num
     return;
   }
   const kind = what === 'deleted' || what === 'brought-back' ? what : 'changed';
-  const run: Run = { item, from, to, at, by, kind, comment: kind === 'brought-back' ? detail : '' };
+  const run: Run = { item, from, to, at, begun: at, by, kind, comment: kind === 'brought-back' ? detail : '' };
   open.set(item, run);
   runs.push(run);
 }
@@ -111,39 +117,45 @@ function publishedIn({ drafts, live, jobs }: Replay, { item, number, at, by, det
   live.set(item, to);
   // An import and a roll back also move a draft that had no changes.
   if ((drafts.get(item) ?? 0) === was && to > 0) drafts.set(item, to);
-  const entry = jobs.get(job) ?? { id: job, at, by, kind: 'taken-off', comment: detail, pairs: [] };
+  const entry = jobs.get(job) ?? { id: job, at, begun: at, by, kind: 'taken-off', comment: detail, pairs: [] };
   if (what === 'published') entry.kind = 'published';
   entry.pairs.push({ item, from: was, to });
   jobs.set(job, entry);
 }
 
 /** Runs of one person within a sitting are one entry, until something is published, or a version was planned and another of the item follows. */
-function entriesOf({ runs, jobs }: Replay): TimelineEntry[] {
+function entriesOf({ runs, jobs }: Replay, since: number): TimelineEntry[] {
   const steps: (Run | TimelineEntry)[] = [...runs, ...jobs.values()].sort((left, right) => left.at - right.at);
-  const entries: TimelineEntry[] = [];
+  const all: TimelineEntry[] = [];
   for (const step of steps) {
-    const last = entries.at(-1);
-    if ('pairs' in step) entries.push(step);
+    const last = all.at(-1);
+    if ('pairs' in step) all.push(step);
     else if (last && continues(last, step)) add(last, step);
     else {
       const { at, by, kind, comment } = step;
-      entries.push(add({ id: '', at, by, kind, comment, pairs: [] }, step));
+      // What was before `since` decides where a sitting is cut in two.
+      const begun = last && last.begun < since && isSitting(last, step) ? last.begun : step.begun;
+      all.push(add({ id: '', at, begun, by, kind, comment, pairs: [] }, step));
     }
   }
+  const entries = all.slice(all.findLastIndex(({ begun }) => begun < since) + 1);
   for (const entry of entries) entry.pairs = entry.pairs.filter(({ from, to }) => from !== to);
   // A publish is always a step, also of an item that only got another address with its page.
   return entries.filter(({ kind, pairs }) => pairs.length > 0 || kind === 'published' || kind === 'taken-off');
 }
 
-function add(entry: TimelineEntry, { item, from, to, at }: Run): TimelineEntry {
+function add(entry: TimelineEntry, { item, from, to, at, begun }: Run): TimelineEntry {
   entry.at = at;
+  entry.begun = Math.min(entry.begun, begun);
   entry.id = String(at);
   entry.pairs.push({ item, from, to });
   return entry;
 }
 
-const continues = (entry: TimelineEntry, { kind, by, at, item }: Run): boolean =>
-  entry.kind === kind && entry.by === by && at - entry.at < SITTING_MS && !entry.pairs.some((pair) => pair.item === item);
+const isSitting = (entry: TimelineEntry, { kind, by, at }: Run): boolean =>
+  entry.kind === kind && entry.by === by && at - entry.at < SITTING_MS;
+
+const continues = (entry: TimelineEntry, run: Run): boolean => isSitting(entry, run) && !entry.pairs.some(({ item }) => item === run.item);
 
 /** @returns the items that differ between two states */
 export const pairsBetween = (before: Versions, after: Versions): VersionPair[] =>
