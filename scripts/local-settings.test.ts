@@ -30,6 +30,7 @@ const given: Record<string, string> = {
   SECURITY_CONTACT: 'mailto:security@carrier.example',
   ROBOT_CHECK_SECRET: 'a secret of tests, long enough to sign challenges with',
   BACKUP_KEY: 'a key of tests, long enough to seal backups with',
+  EVENTS_STORE: 'both',
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'local-settings-'));

@@ -109,6 +109,9 @@ test('everything works by keyboard: to the buttons, into the form, saved, and ba
   await page.keyboard.press('Enter');
   const title = page.getByLabel('Title', { exact: true });
   await painted(page, title);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
   for (presses = 0; !(await title.evaluate((element) => element === document.activeElement)) && presses < 20; presses++)
     await page.keyboard.press('Tab');
   await page.keyboard.type(' By keyboard.');

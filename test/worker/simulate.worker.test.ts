@@ -16,10 +16,10 @@ import { buildServices } from '../../src/services.ts';
 import { type Env, readSettings } from '../../src/settings.ts';
 import { editedSite, furtherPages } from '../edited-site.ts';
 import { randomOf } from '../random-numbers.ts';
-import { scaled, SEED } from '../scale.ts';
+import { SCALE, SEED } from '../scale.ts';
 import { counted, emptyRepository, importInto } from './repository.ts';
 
-const REQUESTS = scaled(5000, 400);
+const REQUESTS = 5000;
 const PUBLISHES = 6;
 const ISOLATES = 8;
 const PAGES = 200;
@@ -107,7 +107,8 @@ function productIsolate(figures: Figures) {
   };
 }
 
-test('the model’s hits by tier, reads and writes are those of eight isolates in Miniflare, within ten per cent', async () => {
+test('the model’s hits by tier, reads and writes are those of eight isolates in Miniflare, within ten per cent', async ({ skip }) => {
+  skip(SCALE < 1, 'isolates get their visits by the machine’s clock, which a busy machine holds back: in the full run');
   await emptyRepository();
   await importInto(bindings.DB, editedSite('lake-erie'));
   await importInto(bindings.DB, furtherPages('lake-erie', 0, PAGES));
