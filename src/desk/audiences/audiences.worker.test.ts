@@ -101,7 +101,7 @@ it('begins an experiment by labelled fields with a block from the list, and says
   const { text } = await as('editor')(LIST);
   const labels = [...text.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label);
   expect(labels).toEqual(
-    expect.arrayContaining(['Block', 'Name', 'Some visitors see', 'Share of the visitors, in per cent', 'Visitors to count', 'Aim']),
+    expect.arrayContaining(['Block', 'Name', 'Some visitors see', 'Share of the visitors, in percent', 'Visitors to count', 'Aim']),
   );
   expect(text).toMatch(/<option value="QUOTE_STARTED"[^>]*>A quote is started/);
   expect((await as('reader')(LIST)).text).not.toContain('Begin an experiment');
@@ -162,8 +162,8 @@ it('walks an experiment: begun, published, counted, its result by the rule and n
   await put(visitors.slice(99));
   const result = await shown();
   expect(result).toMatch(/Counted 100 of 100 visitors/);
-  expect(result).toMatch(/The version (\d+) of \1 visitors: 100\.0 %, in truth between \d+\.\d % and 100\.0 %/);
-  expect(result).toMatch(/The default 0 of \d+ visitors: 0\.0 %, in truth between 0\.0 % and/);
+  expect(result).toMatch(/The version (\d+) of \1 visitors: 100\.0%, in truth between \d+\.\d% and 100\.0%/);
+  expect(result).toMatch(/The default 0 of \d+ visitors: 0\.0%, in truth between 0\.0% and/);
   expect(result).toContain('The version does better: by between');
 
   expect((await send({ do: 'win-0' })).status).toBe(303);

@@ -76,7 +76,7 @@ export const experimentRows = (hasContent: boolean, blocks?: { id: string; name:
   { ...showsRow(hasContent), label: 'Some visitors see' },
   {
     name: 'percent',
-    label: 'Share of the visitors, in per cent',
+    label: 'Share of the visitors, in percent',
     hint: 'Of those who accepted counting. All others see the default.',
     control: 'number',
     parts: { value: '50' },
@@ -84,7 +84,7 @@ export const experimentRows = (hasContent: boolean, blocks?: { id: string; name:
   {
     name: 'size',
     label: 'Visitors to count',
-    hint: 'In both groups together. The result is shown when they are counted. To tell 4 % from 5 % with an even share takes about 13,500.',
+    hint: 'In both groups together. The result is shown when they are counted. To tell 4% from 5% with an even share takes about 13,500.',
     control: 'number',
     parts: { value: '2000' },
   },

@@ -69,7 +69,7 @@ it('counts the first visitors who were known before, each with what they did aft
 });
 
 it('says what the difference shows, and when it shows none', () => {
-  expect(verdictOf({ visitors: 70, conversions: 56 }, { visitors: 80, conversions: 48 })).toContain('better: by between 5.2 % and 33.4 %');
+  expect(verdictOf({ visitors: 70, conversions: 56 }, { visitors: 80, conversions: 48 })).toContain('better: by between 5.2% and 33.4%');
   expect(verdictOf({ visitors: 70, conversions: 40 }, { visitors: 80, conversions: 48 })).toContain('No difference is shown');
   expect(verdictOf({ visitors: 800, conversions: 48 }, { visitors: 800, conversions: 148 })).toContain('does worse');
 });

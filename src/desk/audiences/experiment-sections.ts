@@ -11,7 +11,7 @@ import { aimName } from './experiment-form.ts';
 import { eventsElsewhere } from '../shared/events-kept.ts';
 import { experimentResults } from './experiment-results.ts';
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 function rateText({ visitors, conversions }: Rate): string {
   const [low, high] = wilson({ visitors, conversions });
@@ -21,7 +21,7 @@ function rateText({ visitors, conversions }: Rate): string {
 /** What the difference says, in words. */
 export function verdictOf(version: Rate, rest: Rate): string {
   const [low, high] = difference(version, rest);
-  const range = `between ${percent(low)} and ${percent(high)} (95 % sure)`;
+  const range = `between ${percent(low)} and ${percent(high)} (95% sure)`;
   if (low > 0) return `The version does better: by ${range}.`;
   if (high < 0) return `The version does worse: by ${range}.`;
   return `No difference is shown: it lies ${range}, which includes none.`;
