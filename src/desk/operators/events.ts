@@ -149,5 +149,5 @@ function typesOf(counts: readonly DailyCount[], shown: string): Section {
 
 const sumOf = (rows: readonly DailyCount[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** A type sent by an earlier build has no description any more. */
-const whenOf = (type: string): string => (Object.hasOwn(events, type) ? events[type as keyof typeof events].when : '');
+/** As plain text, without marks of code. A type sent by an earlier build has no description any more. */
+const whenOf = (type: string): string => (Object.hasOwn(events, type) ? events[type as keyof typeof events].when.replaceAll('`', '') : '');
