@@ -124,7 +124,7 @@ async function page(
       !person.leftAt && {
         kind: 'form' as const,
         id: 'role',
-        heading: 'Role',
+        heading: 'What this person may do',
         post,
         rows: [roleRow(person.role)],
         submits: [{ text: 'Change role', value: 'role' }],
