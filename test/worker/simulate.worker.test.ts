@@ -19,7 +19,7 @@ import { randomOf } from '../random-numbers.ts';
 import { SCALE, SEED } from '../scale.ts';
 import { counted, emptyRepository, importInto } from './repository.ts';
 
-const REQUESTS = 5000;
+const REQUESTS = 900;
 const PUBLISHES = 6;
 const ISOLATES = 8;
 const PAGES = 200;
