@@ -25,6 +25,7 @@ export const ASSUMED = {
   idleSeconds: assumed(600, 's without a request, after which an isolate ends'),
   lifeSeconds: assumed(10_800, 's that an isolate lives at most'),
   kvLagSeconds: assumed(60, 's until another location sees a value that it had looked for in vain', 'kv/concepts/how-kv-works'),
+  refreshes: assumed(40, 'layouts a second that may be fetched while older ones can be served', 'version-writer.ts'),
   publishesADay: assumed(40, 'publishes of three pages, 13 to 23 UTC, and two of the shell'),
   touchedBefore: assumed(1700, 'routes in the pointer at the start of the day'),
   stormPublishes: assumed(200, 'publishes of five pages, 16:00 to 16:10 UTC'),

@@ -53,7 +53,7 @@ function limits(outcomes: readonly Outcome[]): string {
       return {
         label: size === 0 ? part.replace('Publisher: permits when the pointer folds', 'permits when it folds') : '',
         parts: [{ share: ofScale(share), ink: share > 1 ? 'buoy' : 'lake' }],
-        value: `${SIZES[size]}: ${share > 100 ? 'over 10,000' : number(share * 100)} %`,
+        value: `${SIZES[size]}: ${share > 100 ? 'off the scale' : `${number(share * 100)} %`}`,
       };
     }),
   );

@@ -7,17 +7,15 @@ import { hashPath, type VersionPointer } from '../../src/content/version.ts';
 import { randomOf } from '../../test/random-numbers.ts';
 import { ASSUMED, HOURS, TIMES } from './assumptions.ts';
 import { firstFetches } from './formulas.ts';
+import { type Group, groupsOf } from './groups.ts';
 import { PAGE_MEMORY } from './isolate.ts';
-import { type Item, nothing, simulatePlace, type Slot, type Sums } from './place.ts';
+import { nothing, simulatePlace, type Slot, type Sums } from './place.ts';
 import { LANGUAGE } from './platform.ts';
 import { zipf } from './traffic.ts';
 
 const value = <K extends keyof typeof ASSUMED>(name: K): number => ASSUMED[name].value;
 const LOCATIONS = value('locations');
 const PAGES = value('pages');
-/** Each of the most visited pages is an item of its own; the others are alike with their neighbors. */
-const SINGLE = 64;
-const BYTES = value('pageKb') * 1000 + 2048;
 const SLOT = 300;
 const DAY = 86_400;
 /** Seconds after a change at which a slot ends: much happens in the first. */
@@ -35,39 +33,6 @@ export interface Outcome {
   peak: Omit<Row, 'at' | 'seconds'>;
   publishes: number;
   folds: number;
-}
-
-interface Group extends Item {
-  pages: number;
-  share: number;
-  first: number;
-}
-
-/** Pages by rank: the first ones each, then groups that grow; those with parts for states are apart. */
-function groupsOf(viral: number): Group[] {
-  const exponent = value('pageExponent');
-  const weights = Array.from({ length: PAGES }, (_, rank) => 1 / (rank + 1) ** exponent);
-  const total = weights.reduce((sum, one) => sum + one, 0);
-  const groups: Group[] = [];
-  const add = (ranks: number[], isRegional: boolean) => {
-    if (ranks.length === 0) return;
-    const variants = isRegional ? 4 : 1;
-    const share = ranks.reduce((sum, rank) => sum + weights[rank]!, 0) / total / ranks.length / variants;
-    groups.push({ pages: ranks.length, count: ranks.length * variants, variants, bytes: BYTES, share, first: ranks[0]! });
-  };
-  const every = Math.round(1 / value('regionalShare'));
-  const isRegional = (rank: number) => rank % every === every - 1;
-  for (let from = 0, size = 1; from < PAGES; from += size) {
-    size = from < SINGLE ? 1 : Math.min(PAGES - from, Math.ceil(from * 0.2));
-    const ranks = Array.from({ length: size }, (_, at) => from + at).filter((rank) => rank !== viral);
-    add(
-      ranks.filter((rank) => !isRegional(rank)),
-      false,
-    );
-    add(ranks.filter(isRegional), true);
-  }
-  add([viral], false);
-  return groups;
 }
 
 interface Happening {
@@ -214,20 +179,29 @@ function addSource(
   starts.forEach(({ index: from, change }, at) => {
     const until = starts[at + 1]?.index ?? rows.length;
     const ends = rows.slice(from, until).map((row) => row.at + row.seconds);
+    const fetches = new Float64Array(until - from);
     groups.forEach(({ pages }, group) => {
-      const fetches = firstFetches(
+      const ofPage = firstFetches(
         reads.slice(from, until).map((now) => now[group]!),
         ends,
         value('kvLagSeconds'),
       );
-      fetches.forEach((count, slot) => {
-        const row = rows[from + slot]!;
-        row.source += count * pages;
-        row.kvReads += count * pages;
-        row.kvWrites += 2 * count * pages;
-        // Into the index of items; and a permit, where an older layout could be served.
-        row.objectWrites += count * pages * (change === 'content' ? 2 : 1);
+      ofPage.forEach((count, slot) => {
+        fetches[slot]! += count * pages;
       });
+    });
+    let waiting = 0;
+    fetches.forEach((wanted, slot) => {
+      const row = rows[from + slot]!;
+      // Where an older layout can be served, fetches need the Publisher's permit; after a cold start none can.
+      waiting += wanted;
+      const count = change === 'cold' ? waiting : Math.min(waiting, value('refreshes') * row.seconds);
+      waiting -= count;
+      row.source += count;
+      row.kvReads += count;
+      row.kvWrites += 2 * count;
+      // Into the index of items.
+      row.objectWrites += count;
     });
   });
 }
