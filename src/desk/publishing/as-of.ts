@@ -86,7 +86,7 @@ export async function getAsOf(c: AppContext): Promise<Response> {
           .map((part) => ({
             cells: [
               { text: nameOf(part), note: shownAddress(part.path), link: deskLink(c, editor, `${HISTORY}/${part.id}`) },
-              part.number,
+              String(part.number),
               time(editor, part.at),
             ],
           })),
