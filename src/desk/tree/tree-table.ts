@@ -61,7 +61,7 @@ export function treeTable(desk: TreeDesk, part: keyof typeof COLUMN_LABELS, aske
     heads: ['Name', 'Type', 'State', 'Changed'],
     ...(part !== 'designs' && { filter }),
     ...(part === 'pages' &&
-      desk.mayWrite && { bulk: { post: desk.to('fields/chosen'), buttons: [{ text: 'Change a field of', value: 'fields' }] } }),
+      desk.mayWrite && { bulk: { post: desk.to('fields/chosen'), buttons: [{ text: 'Change a field', value: 'fields' }] } }),
     rows,
   };
 }
