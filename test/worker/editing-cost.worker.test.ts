@@ -1,19 +1,16 @@
 /** The cost of an edit depends on the size of the change, not of the site: rows that D1 reads and writes, through the whole app [EDT-03] [EDT-04]. */
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.tsx';
 import type { Changed, ItemModel, PageModel } from '../../src/editing/protocol.ts';
-import { editorsHost, everyContent } from '../../src/editors-host.ts';
-import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { loadItems } from '../../src/content/repository/store/store.ts';
 import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
 import { RULES } from '../../src/editing/gate/findings.rules.ts';
 import { BLOCKS, DEPENDENTS, editedSite, furtherPages } from '../edited-site.ts';
 import { scaled } from '../scale.ts';
+import { send, signIn, spent } from './costed-app.ts';
 import { emptyRepository, importInto } from './repository.ts';
-import { costed, type DatabaseCost } from './rows-read.ts';
+import type { DatabaseCost } from './rows-read.ts';
 
 /** More than the limit up to which an item's users are counted (item-facts.ts), at the default scale too. */
 const SMALL = scaled(1000, 400);
@@ -26,34 +23,12 @@ const AT_ONCE = 2000;
 const SCOPE = { site: 'lake-erie', language: 'en' };
 
 const bindings = env as unknown as Env;
-const { db, spent } = costed(bindings.DB);
-const app = createApp(
-  buildServices(
-    {
-      ...bindings,
-      DB: db,
-      EDITOR_PASSWORD: 'preview',
-      SESSION_SECRET: 's'.repeat(40),
-      LIMIT_EDITING: { limit: async () => ({ success: true }) },
-    } as Env,
-    everyContent,
-  ),
-  editorsHost,
-);
-const HOST = 'http://preview.localhost';
-let cookie = '';
-
-async function send(path: string, init: RequestInit = {}): Promise<{ status: number; text: string; cookie: string }> {
-  const context = createExecutionContext();
-  const headers = { cookie, origin: HOST, 'content-type': 'application/json', ...(init.headers as Record<string, string>) };
-  const answer = await app.fetch(new Request(HOST + path, { ...init, headers, redirect: 'manual' }), bindings, context);
-  const text = await answer.text();
-  await waitOnExecutionContext(context);
-  return { status: answer.status, text, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
-  const { status, text } = await send(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+  const { status, text } = await send(path, {
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
   expect([path, status, text.slice(0, 300)]).toEqual([path, 200, expect.any(String)]);
   return JSON.parse(text) as T;
 }
@@ -131,12 +106,7 @@ async function costsAt(size: number): Promise<Map<string, DatabaseCost>> {
 }
 
 beforeAll(async () => {
-  const signedIn = await send('/sign-in', {
-    method: 'POST',
-    body: 'password=preview',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  cookie = signedIn.cookie;
+  await signIn();
   small = await costsAt(SMALL);
   large = await costsAt(LARGE);
 }, 300_000);

@@ -1,54 +1,25 @@
 /** The desk's home, its lists and the history of a page read as many rows at a hundred times the pages or versions (issue 24, "Growth"). */
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
 import { publish, unpublish } from '../../src/content/repository/publishing/publish.ts';
 import { loadItems } from '../../src/content/repository/store/store.ts';
 import { calendarEntries } from '../../src/content/repository/tree/calendar.ts';
-import { createApp } from '../../src/app.tsx';
-import { editorsHost, everyContent } from '../../src/editors-host.ts';
-import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { editedSite } from '../edited-site.ts';
 import { randomOf } from '../random-numbers.ts';
 import { scaled, SEED } from '../scale.ts';
+import { send, signIn, spent } from './costed-app.ts';
 import { emptyEvents } from './events.ts';
 import { addHistory, grow } from './grown-site.ts';
 import { emptyRepository, importInto, NOW } from './repository.ts';
-import { costed } from './rows-read.ts';
 import { emptyIndex } from './search-index.ts';
 
 const SMALL = 1000;
 const LARGE = scaled(100_000);
 
 const bindings = env as unknown as Env;
-const { db, spent } = costed(bindings.DB);
-const app = createApp(
-  buildServices(
-    {
-      ...bindings,
-      DB: db,
-      CONTENT_SOURCE: 'repository',
-      EDITOR_PASSWORD: 'preview',
-      SESSION_SECRET: 's'.repeat(40),
-      LIMIT_EDITING: { limit: async () => ({ success: true }) },
-    } as Env,
-    everyContent,
-  ),
-  editorsHost,
-);
-const HOST = 'http://preview.localhost';
-let cookie = '';
-
-async function send(path: string, init: RequestInit = {}): Promise<{ status: number; text: string; cookie: string }> {
-  const context = createExecutionContext();
-  const headers = { cookie, origin: HOST, accept: 'text/html', ...(init.headers as Record<string, string>) };
-  const answer = await app.fetch(new Request(HOST + path, { ...init, headers, redirect: 'manual' }), bindings, context);
-  const text = await answer.text();
-  await waitOnExecutionContext(context);
-  return { status: answer.status, text, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
+const asPage = { headers: { accept: 'text/html' } };
 
 /** The 150th page. */
 const ID = (1048576 + 150).toString(16).padStart(32, '0');
@@ -85,14 +56,14 @@ const WITHIN: Record<string, number> = {
   '/api/edit/page?path=/s-1/p-150': 400,
   [`/edit/fields?item=${ID}`]: 100,
 };
-/** Work on one page whose cost must not depend on its versions. The history reads the newest rows of the record, and what stood before them. */
+/** Work on one page whose cost must not depend on its versions. The history reads the newest rows of the record, and the state before them. */
 const OF_ONE_PAGE = Object.keys(WITHIN).filter((path) => /p-150|item=|as-of|compare|history|\/item\//.test(path));
 
 async function rowsOf(path: string): Promise<number> {
   // The first request of an isolate reads what it then keeps.
-  await send(path);
+  await send(path, asPage);
   spent();
-  const { status, text } = await send(path);
+  const { status, text } = await send(path, asPage);
   expect([path, status, text.slice(0, 200)]).toEqual([path, 200, expect.any(String)]);
   return spent().rowsRead;
 }
@@ -107,12 +78,7 @@ beforeAll(async () => {
   await emptyEvents();
   await emptyIndex();
   await emptyRepository();
-  const signedIn = await send('/sign-in', {
-    method: 'POST',
-    body: 'password=preview',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  cookie = signedIn.cookie;
+  await signIn();
 });
 
 test(`the desk’s home and lists read at ${LARGE} pages no more rows than at 1,000 before [EDT-03] [DATA-13]`, async () => {
