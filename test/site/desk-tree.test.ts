@@ -203,6 +203,13 @@ test('a page is created in another language and translated beside its source; la
   expect(words(await desk(address))).not.toContain('changed since the translation');
 });
 
+test('a block that the other language lacks is one line, with its fields, above the texts [EDT-03]', async () => {
+  const { text } = await desk(`/desk/translate?item=${await idOf('/about-us')}&to=es`);
+  const list = /Missing in Spanish.*?<ul[^>]*>(.*?)<\/ul>/s.exec(text)?.[1] ?? '';
+  expect(list.match(/Value proposition “/g)).toHaveLength(1);
+  expect(list).toMatch(/Value proposition “[^”]+”: Headline, Text, /);
+});
+
 test('texts go to translators as XLIFF and come back as drafts; a wrong file is refused by line and loses nothing [EDT-03]', async () => {
   const id = await idOf('/leadership');
   const form = await desk('/desk/translations?to=es');

@@ -71,3 +71,14 @@ const isCode = (text: string): boolean =>
 
 /** Whether a translator has to look at it. */
 export const needsWork = ({ state }: Pick<TextPair, 'state'>): boolean => state === 'open' || state === 'changed';
+
+/** @returns a line for each item with texts that have no place in the other language: its name, then their fields */
+export function missingByItem(
+  pairs: readonly Pick<TextPair, 'item' | 'label' | 'state'>[],
+  nameOf: (item: StoredItem) => string,
+): string[] {
+  const missing = pairs.filter(({ state }) => state === 'missing');
+  return [...Map.groupBy(missing, ({ item }) => item).entries()].map(
+    ([item, texts]) => `${nameOf(item)}: ${texts.map(({ label }) => label).join(', ')}`,
+  );
+}

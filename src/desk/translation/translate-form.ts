@@ -8,7 +8,7 @@ import type { TreeDesk } from '../tree/tree-desk.ts';
 import { languageName } from '../shared/board-response.ts';
 import { present } from '../../lib/values/present.ts';
 import { counted } from '../shared/texts.ts';
-import { inPageOrder, type TextPair, textPairs } from './text-pairs.ts';
+import { inPageOrder, missingByItem, type TextPair, textPairs } from './text-pairs.ts';
 
 export interface Pair {
   desk: TreeDesk;
@@ -48,7 +48,7 @@ export async function texts({ desk, to, source, target }: Pair, typed?: TypedTra
   const pairs = await textPairs(editor.db, { from: editor.language, to }, inPageOrder(source), target);
   const nameOf = (one: StoredItem) => itemName(one, blockLabel(editor.services.registry.get(one.template)?.folder ?? ''));
   const labelOf = ({ item: one, label }: TextPair) => (one.id === item.id ? label : `${nameOf(one)}: ${label}`);
-  const missing = pairs.filter(({ state }) => state === 'missing').map(labelOf);
+  const missing = missingByItem(pairs, (one) => (one.id === item.id ? 'The page' : nameOf(one)));
   const count = (state: TextPair['state']) => pairs.filter((one) => one.state === state).length;
   const [changed, open] = [count('changed'), count('open')];
   return present([
@@ -56,7 +56,7 @@ export async function texts({ desk, to, source, target }: Pair, typed?: TypedTra
       kind: 'text' as const,
       id: 'missing',
       heading: `Missing in ${languageName(to)}`,
-      body: ['The page has other blocks in that language. You can add these in the page itself.', { list: missing.slice(0, 50) }],
+      body: ['The page has other blocks in that language. You can add these in the page itself.', { list: missing.slice(0, MOST_MISSING) }],
     },
     {
       kind: 'form',
@@ -74,6 +74,8 @@ export async function texts({ desk, to, source, target }: Pair, typed?: TypedTra
     },
   ]);
 }
+
+const MOST_MISSING = 50;
 
 const HINTS = { open: 'Not translated yet.', changed: 'The source was changed since this was translated.', done: '', missing: '' };
 
