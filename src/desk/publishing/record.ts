@@ -3,6 +3,7 @@ import { utcDay } from '../../lib/time/clock.ts';
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { type GateRule, RULES } from '../../editing/gate/findings.rules.ts';
+import { labelOf } from '../../editing/item-form/control.rules.ts';
 import { momentOf } from '../../editing/moment.ts';
 import { shownAddress } from '../../editing/shown-address.ts';
 import { normaliseId } from '../../content/ids.ts';
@@ -140,7 +141,7 @@ export async function getRecord(c: AppContext): Promise<Response> {
 }
 
 function rowOf(c: AppContext, editor: EditorContext, { at, by, what, item, path, number, detail, job }: RecordRow): TableRow {
-  const said = WHAT[what] ?? { text: capitalised(what.replaceAll('-', ' ')), badge: 'off' as const };
+  const said = WHAT[what] ?? { text: labelOf(what), badge: 'off' as const };
   return {
     cells: [
       { ...said, ...(number !== null && { note: `version ${number}` }) },
@@ -152,8 +153,6 @@ function rowOf(c: AppContext, editor: EditorContext, { at, by, what, item, path,
     actions: job ? [{ text: 'This publish', link: deskLink(c, editor, `${JOBS}/${job}`) }] : [],
   };
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Details are stored for programs: the reason for overruling a warning as JSON, the time of a plan in UTC. */
 function detailOf({ services }: EditorContext, detail: string): string {
