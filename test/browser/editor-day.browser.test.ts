@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 test.setTimeout(180_000);
 
-// A site of its own for each way: its clock moves on to tomorrow.
+// A separate site for each way: its clock moves on to tomorrow.
 const shared = process.env.SITE_ORIGIN as string;
 let site: RunningSite;
 test.beforeEach(async () => {
@@ -58,9 +58,9 @@ for (const name of oneOf(['mouse', 'keyboard'] as const))
     await step('bring back a mistake', () => canvas.restoreMistake(editor, OTHER));
     await step('have a list refused that hides the homepage', () => desk.refuseImport(editor));
     const either = ['Before the first snow', canvas.FOR_OHIO, NEWS];
-    const visitors = (everybody: string[], ohio: string[], other: string[]) =>
+    const visitors = (others: string[], ohio: string[], other: string[]) =>
       visitorsSee(site, either, [
-        { address: BRIEFED.address, state: 'PA', sees: everybody },
+        { address: BRIEFED.address, state: 'PA', sees: others },
         { address: BRIEFED.address, state: 'OH', sees: ohio },
         { address: OTHER.address, state: 'PA', sees: other },
       ]);

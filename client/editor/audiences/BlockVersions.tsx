@@ -44,7 +44,7 @@ export default function BlockVersions({ store, block }: Props) {
   return (
     <fieldset className="pe-parts">
       <legend>Who sees this block</legend>
-      {versions.length === 0 && <p>Everybody sees the same.</p>}
+      {versions.length === 0 && <p>Everyone sees the same.</p>}
       {versions.length > 0 && (
         <>
           <p className="pe-field__hint">From the top: a visitor sees the first that fits.</p>
@@ -68,7 +68,7 @@ export default function BlockVersions({ store, block }: Props) {
                   <IconButton
                     svg={trash}
                     label={`Remove the version for ${name}`}
-                    onClick={() => void save(versions.toSpliced(at, 1), `${name} sees what everybody sees.`)}
+                    onClick={() => void save(versions.toSpliced(at, 1), `${name} sees what everyone sees.`)}
                   />
                 </li>
               );

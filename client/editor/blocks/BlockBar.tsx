@@ -21,7 +21,7 @@ interface BarProps {
   handle: ReactNode;
   use: ToolUse;
   at: AtBlock;
-  /** Of the field that somebody is in; empty for none. */
+  /** Of the field that someone is in; empty for none. */
   fieldName(person: AtBlock['people'][number]): string;
 }
 

@@ -1,4 +1,4 @@
-/** Signs at the corner of every block where somebody else is or comments are open. They only show: the tools of a chosen block have the same, and more. */
+/** Signs at the corner of every block where someone else is or comments are open. They only show: the tools of a chosen block have the same, and more. */
 import speech from '@phosphor-icons/core/assets/bold/chat-text-bold.svg';
 import { useBox } from '../blocks/use-box.ts';
 import { blockName, everyBlock, type PlaceNode } from '../blocks/tree-rows.ts';

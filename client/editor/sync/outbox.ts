@@ -130,7 +130,7 @@ export class Outbox {
       this.#dropSettled();
       const fields = this.#ready();
       const [command] = this.#commands;
-      // A page that was read meanwhile can have what an ended session kept from being sent.
+      // A page that was read in the meantime can have what an ended session kept from being sent.
       if (this.fields.size === 0 && !command) this.isSignedOut = false;
       if ((fields.length === 0 && !command) || !this.host.page()) break;
       this.isSending = true;

@@ -1,4 +1,4 @@
-/** Leaves a text of the page: its block takes the focus, so that the page's shortcuts work and nobody has to look for the focus. */
+/** Leaves a text of the page: its block takes the focus, so that the page's shortcuts work and the focus is not lost. */
 export function leaveText(text: HTMLElement): void {
   const block = text.closest<HTMLElement>('html[data-editing] .slot');
   if (!block) {

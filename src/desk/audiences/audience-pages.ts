@@ -40,7 +40,7 @@ function experimentForm(open: Open, rows: FormRow[], hidden: Record<string, stri
     kind: 'form',
     id: 'experiment',
     heading: 'Begin an experiment',
-    note: 'It starts when the page is published with this version, at once or at a time that you choose then. Until then nobody sees it. Write the version first.',
+    note: 'It starts when the page is published with this version, at once or at a time that you choose then. Until then no one sees it. Write the version first.',
     post: here(open),
     hidden,
     rows,
@@ -58,7 +58,7 @@ export function listPage(open: Open, refused?: Refusal): Promise<Response> {
     return {
       cells: [
         { text: name, link: deskLink(c, editor, AUDIENCES, { path, uid: placed.uid }), note: content },
-        versions.map(({ audience }) => audienceName(audience)).join(', ') || 'Everybody sees the same',
+        versions.map(({ audience }) => audienceName(audience)).join(', ') || 'Everyone sees the same',
         owner.route === null ? 'The page design' : 'This page',
       ],
     };
@@ -94,7 +94,7 @@ export async function blockPage(open: Open, { owner, placed }: OpenBlock, refuse
   const form = { kind: 'form' as const, post: here(open), hidden };
   const board: Board = {
     Title: `Who sees this block: ${labelOf(placed.name)}`,
-    Lede: 'From the top, a visitor sees the first version that fits. Everybody else sees the default.',
+    Lede: 'From the top, a visitor sees the first version that fits. Everyone else sees the default.',
     Trail: [
       { name: 'The page', link: canvas(open) },
       { name: 'Who sees what', link: deskLink(c, editor, AUDIENCES, { path }) },
@@ -127,10 +127,10 @@ export async function blockPage(open: Open, { owner, placed }: OpenBlock, refuse
                   submits: [
                     ...(at > 0 ? [{ text: `Move up: ${name}`, value: `up-${at}`, look: 'line' as const }] : []),
                     ...(source && isTest
-                      ? [{ text: 'It wins: everybody sees this version', value: `win-${at}`, look: 'line' as const }]
+                      ? [{ text: 'It wins: everyone sees this version', value: `win-${at}`, look: 'line' as const }]
                       : []),
                     {
-                      text: isTest ? 'Stop it: everybody sees the default' : `Remove: ${name}`,
+                      text: isTest ? 'Stop it: everyone sees the default' : `Remove: ${name}`,
                       value: `remove-${at}`,
                       look: 'line' as const,
                     },

@@ -45,7 +45,7 @@ async function begin(open: Open, posted: Posted): Promise<Response> {
   return write(of, posted, withVersion(blockOf(of).placed.versions ?? [], { audience, source }));
 }
 
-/** @param versions the new ones, or why there are none @param winner content that becomes everybody's */
+/** @param versions the new ones, or why there are none @param winner content that becomes the default */
 async function write(open: Open, posted: Posted, versions: BlockVersion[] | string, winner?: string): Promise<Response> {
   const { owner, placed } = blockOf(open);
   if (typeof versions === 'string') return blockPage(open, { owner, placed }, { problem: versions, status: 422 });
@@ -71,7 +71,7 @@ async function write(open: Open, posted: Posted, versions: BlockVersion[] | stri
       return blockPage(open, { owner, placed }, { problem: `The versions ${error.errors[0]?.message ?? ''}.`, status: 422 });
     if (!(error instanceof RevisionConflict)) throw error;
     const now = { ...(await opened(open.c, 'editor')), uid: open.uid };
-    const problem = 'Somebody changed this page meanwhile. Check the versions below, then try again.';
+    const problem = 'Someone changed this page in the meantime. Check the versions below, then try again.';
     return blockPage(now, blockOf(now), { problem, status: 409 });
   }
   return seeOther(here(open));

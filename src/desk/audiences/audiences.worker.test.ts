@@ -129,7 +129,7 @@ it('begins an experiment by labelled fields with a block from the list, and says
   expect((await send({ do: 'begin', ...EXPERIMENT })).text).toContain('has a version already');
 });
 
-it('walks an experiment: begun, published, counted, its result by the rule and not before, and the winner is everybody’s [issue 23: Experiments]', async () => {
+it('walks an experiment: begun, published, counted, its result by the rule and not before, and the winner becomes the default [issue 23: Experiments]', async () => {
   await emptyEvents();
   await send({ do: 'begin', ...EXPERIMENT });
   const before = await block();
@@ -148,7 +148,7 @@ it('walks an experiment: begun, published, counted, its result by the rule and n
       visitors.flatMap((visitor, order) => [
         insert.bind(crypto.randomUUID(), 'VIEW', at - 1000, visitor, '/'),
         insert.bind(crypto.randomUUID(), 'VIEW', at + 1000 + order, visitor, '/about'),
-        // Everybody who sees the version starts a quote, nobody else.
+        // Everyone who sees the version starts a quote, no one else.
         ...(isInExperiment(experiment, visitor) ? [insert.bind(crypto.randomUUID(), 'QUOTE_STARTED', at + 9000, visitor, '/about')] : []),
       ]),
     );
@@ -173,7 +173,7 @@ it('walks an experiment: begun, published, counted, its result by the rule and n
   expect(await shown()).not.toContain('How it stands');
 });
 
-it('an experiment that is stopped leaves the default for everybody [issue 23: Experiments]', async () => {
+it('an experiment that is stopped leaves the default for everyone [issue 23: Experiments]', async () => {
   await send({ do: 'begin', ...EXPERIMENT });
   const { placed } = await block();
   expect((await send({ do: 'remove-0' })).status).toBe(303);

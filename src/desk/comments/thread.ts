@@ -71,7 +71,7 @@ async function threadOf(c: AppContext, { db, site }: EditorContext): Promise<Lis
 }
 
 const SHARED_NOTE =
-  'You signed in with the shared password, which cannot tell people apart: everybody who has it can change comments without a name. Those with a name are changed in the page, under that name.';
+  'You signed in with the shared password, which cannot tell people apart: everyone who has it can change comments without a name. Those with a name are changed in the page, under that name.';
 
 interface Refused {
   what: string;
@@ -151,7 +151,7 @@ function textOf({ body, isDeleted }: Comment): Cell {
   return lines.length > 1 ? { several: lines } : body;
 }
 
-/** At the desk nobody has given a name: comments with one are changed in the page, by whoever has it there. */
+/** No one has given a name at the desk: comments with a name are changed in the page, by the person who gave it there. */
 const isOwn = ({ by, shown, isDeleted }: Comment, editor: EditorContext): boolean => by === editor.by && shown === '' && !isDeleted;
 
 function ownActs(c: AppContext, editor: EditorContext, where: Pick<EditorContext, 'language'>, thread: Thread, comment: Comment) {

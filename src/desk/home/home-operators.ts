@@ -81,7 +81,7 @@ async function health(c: AppContext, { services }: EditorContext): Promise<Fact>
   return { name: 'Health', value: { several: [OVERALL[found.status], { text: 'See the details', link: urls.desk('health') }] } };
 }
 
-/** Shown only while somebody guesses, since there is nothing to do otherwise. */
+/** Shown only while someone guesses, since there is nothing to do otherwise. */
 async function signIn({ services, db, at }: EditorContext): Promise<Fact[]> {
   const guesses = (await availableOr(services, 'sign-in', () => guessesAtSignIn(db, at))) ?? 0;
   if (guesses === 0) return [];
@@ -90,7 +90,7 @@ async function signIn({ services, db, at }: EditorContext): Promise<Fact[]> {
       name: 'Sign-in',
       value: {
         several: [
-          { badge: 'bad', text: `Somebody is guessing: ${counted(guesses, 'refused attempt', 'refused attempts')}` },
+          { badge: 'bad', text: `Someone is guessing: ${counted(guesses, 'refused attempt', 'refused attempts')}` },
           'New attempts from unknown addresses wait up to a minute. Change EDITOR_PASSWORD if others may know it; Cloudflare Access keeps strangers out altogether.',
         ],
       },

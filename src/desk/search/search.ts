@@ -142,7 +142,7 @@ export async function getSearchAnswer(c: AppContext): Promise<Response> {
           text: title,
           note,
           state: state.text,
-          // By its name somebody looks for the page, by other words for the text that has them.
+          // A search for its name is for the page, a search for other words for the text that has them.
           link: text && !isIn(title) ? text.link : link,
           parts: text?.parts ?? [],
         })),

@@ -15,7 +15,7 @@ export const KIND_NAMES: Readonly<Record<WrittenKind, string>> = {
   language: 'The page in a language',
 };
 
-/** What an editor writes for an audience of a kind; an experiment has a form of its own. */
+/** What an editor writes for an audience of a kind; an experiment has a separate form. */
 export const KIND_HINTS: Readonly<Record<WrittenKind, string>> = {
   state: 'Codes of states, such as OH, or OH, PA',
   campaign: 'The campaign’s name, as utm_campaign or campsrc of its links has it',

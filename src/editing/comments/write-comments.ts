@@ -101,7 +101,7 @@ const recorded = (db: D1Database, { site, by, at }: CommentAct, what: string, th
     )
     .bind(thread, site, at, by, what, detail);
 
-/** People who share a password are told apart by the name that they gave; a comment without one is everybody's. @returns false when there is no such comment of this author */
+/** People who share a password are told apart by the name that they gave; a comment without one belongs to all of them. @returns false when there is no such comment of this author */
 export async function editComment(
   db: D1Database,
   act: CommentAct,

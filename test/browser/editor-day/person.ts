@@ -1,4 +1,4 @@
-/** A person of the editor's day: a browser of its own, a hand whose presses are counted, signing in, and finding a page. */
+/** A person of the editor's day: a separate browser, a hand whose presses are counted, signing in, and finding a page. */
 import type { Browser, Page } from '@playwright/test';
 import { type Actor, button, editorReady, expect } from '../editor-journey/actor.ts';
 import { type Hand, keyboard, mouse } from '../hands/hands.ts';
@@ -16,7 +16,7 @@ export interface Way {
 /** Presses of the mouse for each act. */
 const CLICKS = { press: 1, enter: 1, write: 1, check: 1, choose: 2, setTime: 1 } as const;
 
-/** Counts the keys of a page, whoever presses them. */
+/** Counts the keys of a page, pressed by the hand or by a step itself. */
 function countKeys({ keyboard: keys }: Page, tally: Tally): void {
   const { press, insertText, type } = keys;
   keys.press = (...given) => {
@@ -94,7 +94,7 @@ export async function find({ page, hand }: Person, words: string, name: string |
   await isReady(page);
   if (hand.name === 'mouse') await hand.press(button(page, 'Search all content'));
   else {
-    // A text in the page keeps these keys.
+    // In a rich text these keys make a link.
     if ((await page.locator('[contenteditable]:focus').count()) > 0) await hand.escape();
     await page.keyboard.press('ControlOrMeta+k');
   }

@@ -8,7 +8,7 @@ import type { RunningSite } from '../../start-site.ts';
 const BOUND_MS = 20_000;
 
 /** @returns which of the words a visitor from a state finds at an address */
-export async function seen(site: RunningSite, address: string, state: string, words: readonly string[]): Promise<string[]> {
+async function seen(site: RunningSite, address: string, state: string, words: readonly string[]): Promise<string[]> {
   const headers = { 'cf-ipcountry': 'US', 'cf-region-code': state };
   const { status, text } = await ask(site.origin, address, { host: 'localhost', headers });
   expect(status).toBe(200);

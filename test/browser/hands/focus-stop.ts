@@ -1,7 +1,7 @@
 /** Finds the focus, the key that moves it towards a control, and whether the focus is visible. Runs in the page. */
 
 export interface Stop {
-  /** Where the control is from the focus: at it, after it, before it, along the arrow keys of one group, or by a key of its own. */
+  /** Where the control is from the focus: at it, after it, before it, along the arrow keys of one group, or by another key. */
   way: 'here' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'F6' | 'Escape' | 'Alt+F10';
   /** How often to press that key before checking again. */
   times: number;
@@ -26,7 +26,7 @@ export function stopOf(control: Element): Stop {
     if (control.closest('[role="tree"]')?.contains(active)) return isAfter ? 'ArrowDown' : 'ArrowUp';
     const tools = control.closest('[role="toolbar"]');
     if (tools?.contains(active)) return isAfter ? 'ArrowRight' : 'ArrowLeft';
-    // The tools of the block with the focus; a rich text has tools of its own until Escape leaves it.
+    // The tools of the block with the focus; a rich text has other tools until Escape leaves it.
     if (tools?.closest('.pe-block-bar') && active.closest('main')) return active.closest('.ProseMirror') ? 'Escape' : 'Alt+F10';
     const partOf = (element: Element) => element.closest('dialog, .page-editor__bar, .page-editor__panel, main');
     const isEditor = document.querySelector('.page-editor__bar') !== null && !document.querySelector('dialog[open]');

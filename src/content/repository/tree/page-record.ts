@@ -1,4 +1,4 @@
-/** Reads the record of a page and its parts: the whole of it, or its newest rows with what stood before them (EDT-03). */
+/** Reads the record of a page and its parts: the whole of it, or its newest rows with the state before them (EDT-03). */
 import type { Scope } from '../store/store.ts';
 
 type Place = Omit<Scope, 'stage'>;
@@ -68,6 +68,6 @@ interface Wanted {
 export const wholeRecord = (db: D1Database, place: Place, items: string, { most }: Wanted): D1PreparedStatement =>
   db.prepare(`${select(rows(WHOLE))} LIMIT ${most}`).bind(items, place.language, place.site);
 
-/** All rows since a moment, and those before it that tell what stood then; the newest first. */
+/** All rows since a moment, and those before it that tell the state at that moment; the newest first. */
 export const recordSince = (db: D1Database, place: Place, items: string, { since }: Wanted): D1PreparedStatement =>
   db.prepare(`${BEFORE} ${select(`${rows(SINCE)} UNION ALL ${rows(OF_BEFORE)}`)}`).bind(items, place.language, place.site, since);

@@ -15,7 +15,7 @@ interface State {
   draft: number;
   live: number;
   last: number;
-  /** Who wrote the last version: nobody else writes it further (decision 094). */
+  /** Who wrote the last version: no one else continues it (decision 094). */
   by: string;
 }
 
