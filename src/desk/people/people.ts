@@ -1,7 +1,7 @@
 /** `/desk/people`: who has access and in which role; adds people (EDT-03). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import { formAnswers, refusedRows, readDeskForm } from '../shared/posted-form.ts';
+import { formAnswers, refusedRows, nameAnswer, readDeskForm } from '../shared/posted-form.ts';
 import { isReserved } from '../../editing/people/names.ts';
 import { digestOf, newPassword } from '../../editing/people/passwords.ts';
 import { addPerson, listPeople, NameInUse, type Person } from '../../editing/people/people.ts';
@@ -27,13 +27,10 @@ const DID: Record<string, string> = {
 };
 
 const answers = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'is missing.')
-    .max(120, 'is too long.')
-    .regex(/^[^\p{C}]*$/u, 'contains invisible characters.')
-    .refine((name) => !isReserved(name), 'is reserved: the record uses it for the operators’ password, an import, or the clock.'),
+  name: nameAnswer.refine(
+    (name) => !isReserved(name),
+    'is reserved: the record uses it for the operators’ password, an import, or the clock.',
+  ),
   role: z.enum(ROLES, 'is none of the roles.'),
   email: emailAnswer.default(''),
 });

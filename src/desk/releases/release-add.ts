@@ -13,9 +13,9 @@ import { urls } from '../../site/urls.ts';
 import { deskLink, PUBLISH, RELEASES } from '../shared/addresses.ts';
 import { boardResponse } from '../shared/board-response.ts';
 import { pageAt } from '../shared/drafts.ts';
-import { formAnswers, postedText, readDeskForm, refusedRows } from '../shared/posted-form.ts';
+import { formAnswers, nameAnswer, postedText, readDeskForm, refusedRows } from '../shared/posted-form.ts';
 import { counted } from '../shared/texts.ts';
-import { releaseLink, releaseName } from './release-texts.ts';
+import { releaseLink } from './release-texts.ts';
 
 const ADD = urls.desk('add-to-release');
 const query = z.object({ path: z.string().startsWith('/').max(1000).default('/'), language: z.string().optional() });
@@ -86,7 +86,7 @@ export async function postReleaseAdd(c: AppContext): Promise<Response> {
     const isAdded = COLLECTS.includes(release.state) && (await changeItems(editor.db, release, { add: items }, editor));
     return seeOther(releaseLink(c, editor, id, { did: isAdded ? 'added' : 'closed' }));
   }
-  const parsed = z.object({ name: releaseName }).safeParse({ name });
+  const parsed = z.object({ name: nameAnswer }).safeParse({ name });
   if (!parsed.success) return showAdd(c, editor, items, refusedRows(rows, posted, parsed.error.issues));
   const made = await makeRelease(editor.db, { site: editor.site, language: editor.language, name: parsed.data.name, items }, editor);
   return seeOther(releaseLink(c, editor, made, { did: 'added' }));

@@ -9,8 +9,8 @@ import type { Board, FormRow, Section } from '../../page/desk/board-page.ts';
 import { publishViews } from '../publishing/publish-views.ts';
 import { deskLink, RELEASES } from '../shared/addresses.ts';
 import { boardResponse, languageViews } from '../shared/board-response.ts';
-import { formAnswers, readDeskForm, refusedRows } from '../shared/posted-form.ts';
-import { NEW_RELEASE, newReleaseAction, RELEASE_HEADS, releaseLink, releaseName, releaseRow } from './release-texts.ts';
+import { formAnswers, nameAnswer, readDeskForm, refusedRows } from '../shared/posted-form.ts';
+import { NEW_RELEASE, newReleaseAction, RELEASE_HEADS, releaseLink, releaseRow } from './release-texts.ts';
 
 const CURRENT: readonly ReleaseState[] = ['open', 'planned', 'stopped'];
 
@@ -24,7 +24,7 @@ export async function getReleases(c: AppContext): Promise<Response> {
 export async function postReleases(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
   const posted = await readDeskForm(c.req.raw, 16 * 1024);
-  const parsed = z.object({ name: releaseName }).safeParse(formAnswers(ROWS, posted));
+  const parsed = z.object({ name: nameAnswer }).safeParse(formAnswers(ROWS, posted));
   if (!parsed.success) return showReleases(c, editor, refusedRows(ROWS, posted, parsed.error.issues));
   const { db, site, language } = editor;
   const made = await makeRelease(db, { site, language, name: parsed.data.name, items: [] }, editor);

@@ -1,5 +1,4 @@
-/** Labels of releases and requests on the desk, their names, and their rows in lists. */
-import * as z from 'zod';
+/** Labels of releases and requests on the desk, and their rows in lists. */
 import type { AppContext } from '../../app-env.ts';
 import type { Release, ReleaseState } from '../../content/repository/publishing/releases.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
@@ -18,14 +17,6 @@ export const RELEASE_STATES: Record<ReleaseState, StateLabel> = {
   'called-off': { text: 'Called off', badge: 'off' },
   stopped: { text: 'Stopped by the check', badge: 'bad' },
 };
-
-/** Name of a release. */
-export const releaseName = z
-  .string()
-  .trim()
-  .min(1, 'is missing.')
-  .max(120, 'is too long.')
-  .regex(/^[^\p{C}]*$/u, 'contains invisible characters.');
 
 /** Id of the form for a new release on the page of releases. */
 export const NEW_RELEASE = 'new';

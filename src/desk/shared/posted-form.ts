@@ -8,6 +8,14 @@ import { itemControlName } from '../../editing/item-form/control-name.ts';
 /** Fits a list of some ten thousand redirects. */
 const FORM_BYTES = 3 * 1024 * 1024;
 
+/** Answer of a row that asks for the name of a person or of a thing. */
+export const nameAnswer = z
+  .string()
+  .trim()
+  .min(1, 'is missing.')
+  .max(120, 'is too long.')
+  .regex(/^[^\p{C}]*$/u, 'contains invisible characters.');
+
 /** Fields of a desk form; a file becomes its text. @throws WrongType · TooLarge · BadRequest when it is no form, or not UTF-8 */
 export async function readDeskForm(request: Request, maxBytes = FORM_BYTES): Promise<Posted> {
   const type = request.headers.get('content-type') ?? '';
