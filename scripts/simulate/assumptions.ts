@@ -24,8 +24,7 @@ export const ASSUMED = {
   perIsolate: assumed(100, 'requests a second of an isolate before the platform starts another'),
   idleSeconds: assumed(600, 's without a request, after which an isolate ends'),
   lifeSeconds: assumed(10_800, 's that an isolate lives at most'),
-  kvLagSeconds: assumed(60, 's until another location sees a value that it had looked for in vain', 'kv/concepts/how-kv-works'),
-  refreshes: assumed(40, 'layouts a second that may be fetched while older ones can be served', 'version-writer.ts'),
+  kvLagSeconds: assumed(60, 's until another location sees a value that it had looked for before it was there', 'kv/concepts/how-kv-works'),
   publishesADay: assumed(40, 'publishes of three pages, 13 to 23 UTC, and two of the shell'),
   touchedBefore: assumed(1700, 'routes in the pointer at the start of the day'),
   stormPublishes: assumed(200, 'publishes of five pages, 16:00 to 16:10 UTC'),
@@ -43,6 +42,8 @@ export const ASSUMED = {
   cachedCpuMs: assumed(0.3, 'ms of CPU of a cached page', 'docs/performance.md'),
   renderCpuMs: assumed(1.4, 'ms of CPU of a rendered page', 'docs/performance.md'),
 } as const;
+
+export const value = <K extends keyof typeof ASSUMED>(name: K): number => ASSUMED[name].value;
 
 /** Milliseconds of each step to the first byte: median and 99th percentile. Assumed, but for our own CPU (docs/performance.md). */
 export const STEPS = {

@@ -1,11 +1,10 @@
 /** What a simulated day needs of each part of the platform, against its limit and at its price (pages of the platform, read 2026-11-21; nothing that is included is deducted). */
-import { ASSUMED, STEPS } from './assumptions.ts';
+import { STEPS, value } from './assumptions.ts';
 import type { Outcome } from './day.ts';
 import { lognormal } from './traffic.ts';
 
 const DAYS = 30;
 const MONTHS_KEPT = 13;
-const value = <K extends keyof typeof ASSUMED>(name: K): number => ASSUMED[name].value;
 
 export interface Need {
   part: string;

@@ -1,7 +1,9 @@
 /** Compares the expected figures of `place.ts` with the product's own code: the same hours of one location, visit by visit through the model of an isolate (`isolate.ts`). */
 import { layoutKey } from '../../src/content/cache/keys.ts';
+import { LAYOUT_MEMORY_BYTES } from '../../src/content/cache/layout-cache.ts';
+import { OVERHEAD_BYTES } from '../../src/page/cache/memory-pages.ts';
 import { readSettings } from '../../src/settings.ts';
-import { randomOf } from '../../test/random-numbers.ts';
+import { type Random, randomOf } from '../../test/random-numbers.ts';
 import { type Isolate, isolateOf } from './isolate.ts';
 import { Kv, LANGUAGE, LocationCache, Meter, SetClock, SimulatedPublisher, SITE } from './platform.ts';
 import { type Item, nothing, simulatePlace, type Slot, type Sums } from './place.ts';
@@ -24,12 +26,13 @@ export interface Case {
 }
 
 const PAGE_BYTES = 60_000;
-const OVERHEAD = 2048;
 const GUESSES = 0.03;
 const STATES = ['NY', 'OH', 'PA', 'MI'];
 const REGIONAL = 10;
 const SLOTS = 240;
 const EXPONENT = 0.9;
+/** Settings as the product reads them. */
+const BINDINGS = { RUN: 'local', SITE_URL: 'https://www.example.com', SITE_NAME: SITE };
 
 export interface Check {
   name: string;
@@ -39,16 +42,14 @@ export interface Check {
 
 const isRegional = (rank: number) => rank % REGIONAL === REGIONAL - 1;
 
-/** @param bindings settings as the product reads them */
-export async function checkPlace(one: Case, bindings: Record<string, string>): Promise<Check> {
+export async function checkPlace(one: Case): Promise<Check> {
   const random = randomOf(one.seed);
-  const chance = () => random.upTo(2 ** 30) / 2 ** 30;
   // Publishes of three pages, and the shell once, in the middle.
   const changes = Array.from({ length: one.publishes }, (_, at) => ({
     slot: Math.floor(((at + 1) * SLOTS) / (one.publishes + 1)),
     ranks: at === Math.floor(one.publishes / 2) ? [] : Array.from({ length: 3 }, () => random.upTo(Math.min(20, one.pages))),
   }));
-  const product = await visited(one, [...changes], chance, random.upTo, bindings);
+  const product = await visited(one, [...changes], random);
   // The formulas are asked about as many visits as came.
   const came = { ...one, visits: product.visits / one.seconds };
   return { name: one.name, expected: expected(came, changes, product['not-found'] / product.visits), product };
@@ -61,7 +62,7 @@ function expected(one: Case, changes: readonly Change[], guesses: number): Sums 
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const items: Item[] = weights.map((_, rank) => {
     const variants = isRegional(rank) ? STATES.length : 1;
-    return { count: variants, variants, bytes: PAGE_BYTES + OVERHEAD };
+    return { count: variants, variants, bytes: PAGE_BYTES + OVERHEAD_BYTES };
   });
   const mix = Float64Array.from(weights, (weight, rank) => ((weight / total) * (1 - guesses)) / items[rank]!.variants);
   const slots: Slot[] = Array.from({ length: SLOTS }, (_, index) => {
@@ -84,15 +85,9 @@ function expected(one: Case, changes: readonly Change[], guesses: number): Sums 
   return sums;
 }
 
-const memoryOf = ({ kept }: Case) => kept * (PAGE_BYTES + OVERHEAD);
+const memoryOf = ({ kept }: Case) => kept * (PAGE_BYTES + OVERHEAD_BYTES);
 
-async function visited(
-  one: Case,
-  changes: Change[],
-  chance: () => number,
-  upTo: (below: number) => number,
-  bindings: Record<string, string>,
-): Promise<Sums> {
+async function visited(one: Case, changes: Change[], { fraction, upTo }: Random): Promise<Sums> {
   const [clock, meter, ahead] = [new SetClock(), new Meter(), new Meter()];
   clock.time = Date.UTC(2026, 10, 28, 0, 1);
   const kv = new Kv(meter);
@@ -105,21 +100,21 @@ async function visited(
   const { content } = await publisher.publish('content');
   for (let rank = 0; rank < one.pages; rank++) await store(`/p-${rank}`, content);
   const cache = new LocationCache(clock);
-  const settings = readSettings(bindings);
+  const settings = readSettings(BINDINGS);
   const text = source.record('/p-0', content, clock.time).length;
   const memory = {
     varyOf: (path: string) => ({ query: [], prefill: [], regions: isRegional(Number(path.slice(3))) ? STATES.slice(0, 3) : [] }),
     bytesOf: () => PAGE_BYTES,
     pageMemory: memoryOf(one),
     // Two bytes for each character of a record.
-    layoutShare: (one.kept * text * 2) / (6 * 1024 * 1024),
+    layoutShare: (one.kept * text * 2) / LAYOUT_MEMORY_BYTES,
   };
   const held: ({ isolate: Isolate; last: number; born: number } | undefined)[] = [];
   const sums = nothing();
   const start = clock.time;
   const pageOf = zipf(one.pages, EXPONENT);
   for (;;) {
-    clock.time += waiting(chance(), one.visits);
+    clock.time += waiting(fraction(), one.visits);
     const now = clock.time - start;
     if (now >= one.seconds * 1000) return { ...sums, kvReads: meter.kvReads, objectReads: ahead.objectReads };
     for (; changes[0] && (changes[0].slot / SLOTS) * one.seconds * 1000 <= now; changes.shift()) {
@@ -133,7 +128,7 @@ async function visited(
       sums.isolates++;
     }
     isolate.last = clock.time;
-    const path = chance() < GUESSES ? `/none-${sums.visits}` : `/p-${pageOf(chance())}`;
+    const path = fraction() < GUESSES ? `/none-${sums.visits}` : `/p-${pageOf(fraction())}`;
     const tier = await isolate.isolate.visit({ path, region: STATES[upTo(STATES.length)]! });
     sums[tier]++;
     sums.visits++;

@@ -3,17 +3,17 @@
  * of them together fetch from the one source. The pointer moves by the product's own rules.
  */
 import { emptyPointer, committed, nextRevision } from '../../src/content/publisher/pointer.ts';
+import { PLATFORM_CALLS_PER_SECOND } from '../../src/content/publisher/version-writer.ts';
 import { hashPath, type VersionPointer } from '../../src/content/version.ts';
+import { PAGE_MEMORY_BYTES } from '../../src/page/cache/memory-pages.ts';
 import { randomOf } from '../../test/random-numbers.ts';
-import { ASSUMED, HOURS, TIMES } from './assumptions.ts';
+import { HOURS, TIMES, value } from './assumptions.ts';
 import { firstFetches } from './formulas.ts';
-import { type Group, groupsOf } from './groups.ts';
-import { PAGE_MEMORY } from './isolate.ts';
+import { type Group, groupsOf, isRegional } from './groups.ts';
 import { nothing, simulatePlace, type Slot, type Sums } from './place.ts';
 import { LANGUAGE } from './platform.ts';
 import { zipf } from './traffic.ts';
 
-const value = <K extends keyof typeof ASSUMED>(name: K): number => ASSUMED[name].value;
 const LOCATIONS = value('locations');
 const PAGES = value('pages');
 const SLOT = 300;
@@ -44,7 +44,7 @@ interface Happening {
 /** The day's publishes by the product's pointer, which folds when it names too many routes. */
 function happenings(random: ReturnType<typeof randomOf>): { list: Happening[]; publishes: number; folds: number } {
   const pageOf = zipf(PAGES, value('pageExponent'));
-  const ranks = (count: number) => Array.from({ length: count }, () => pageOf(random.upTo(2 ** 30) / 2 ** 30));
+  const ranks = (count: number) => Array.from({ length: count }, () => pageOf(random.fraction()));
   const list: Happening[] = [];
   for (let at = 0; at < value('publishesADay'); at++) list.push({ at: 13 * 3600 + at * 900, ranks: ranks(3) });
   for (let at = 0; at < value('stormPublishes'); at++) list.push({ at: TIMES.storm * 3600 + at * 3, ranks: ranks(5) });
@@ -72,9 +72,8 @@ export function simulateDay(requestsADay: number, seed: number, locations = LOCA
   const viral = 4321;
   const groups = groupsOf(viral);
   const groupOf = (rank: number) => {
-    const isRegional = rank % Math.round(1 / value('regionalShare')) === Math.round(1 / value('regionalShare')) - 1;
     if (rank === viral) return groups.length - 1;
-    return groups.findLastIndex((group, at) => at < groups.length - 1 && group.first <= rank && group.variants > 1 === isRegional);
+    return groups.findLastIndex((group, at) => at < groups.length - 1 && group.first <= rank && group.variants > 1 === isRegional(rank));
   };
   const { list, publishes, folds } = happenings(random);
   const edges = [
@@ -138,7 +137,7 @@ export function simulateDay(requestsADay: number, seed: number, locations = LOCA
     const place = {
       items: groups,
       slots,
-      pageMemory: PAGE_MEMORY,
+      pageMemory: PAGE_MEMORY_BYTES,
       idleSeconds: value('idleSeconds'),
       lifeSeconds: value('lifeSeconds'),
       before: 'a day' as const,
@@ -195,7 +194,7 @@ function addSource(
       const row = rows[from + slot]!;
       // Where an older layout can be served, fetches need the Publisher's permit; after a cold start none can.
       waiting += wanted;
-      const count = change === 'cold' ? waiting : Math.min(waiting, value('refreshes') * row.seconds);
+      const count = change === 'cold' ? waiting : Math.min(waiting, PLATFORM_CALLS_PER_SECOND * row.seconds);
       waiting -= count;
       row.source += count;
       row.kvReads += count;

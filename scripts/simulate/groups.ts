@@ -1,12 +1,18 @@
 /** The pages of the simulated site, in groups that are visited alike. */
-import { ASSUMED } from './assumptions.ts';
+import { OVERHEAD_BYTES } from '../../src/page/cache/memory-pages.ts';
+import { value } from './assumptions.ts';
 import type { Item } from './place.ts';
 
-const value = <K extends keyof typeof ASSUMED>(name: K): number => ASSUMED[name].value;
 const PAGES = value('pages');
-/** Each of the most visited pages is an item of its own; the others are alike with their neighbors. */
+/** Each of the most visited pages is a separate item; the others are alike with their neighbors. */
 const SINGLE = 64;
-const BYTES = value('pageKb') * 1000 + 2048;
+/** Of a page with parts for three states: one for each, and one for all others. */
+const VARIANTS = 4;
+const BYTES = value('pageKb') * 1000 + OVERHEAD_BYTES;
+const REGIONAL_EVERY = Math.round(1 / value('regionalShare'));
+
+/** Whether the page of a rank has parts for states. */
+export const isRegional = (rank: number): boolean => rank % REGIONAL_EVERY === REGIONAL_EVERY - 1;
 
 export interface Group extends Item {
   pages: number;
@@ -20,23 +26,20 @@ export function groupsOf(viral: number): Group[] {
   const weights = Array.from({ length: PAGES }, (_, rank) => 1 / (rank + 1) ** exponent);
   const total = weights.reduce((sum, one) => sum + one, 0);
   const groups: Group[] = [];
-  const add = (ranks: number[], isRegional: boolean) => {
+  const add = (ranks: number[], variants: number) => {
     if (ranks.length === 0) return;
-    const variants = isRegional ? 4 : 1;
     const share = ranks.reduce((sum, rank) => sum + weights[rank]!, 0) / total / ranks.length / variants;
     groups.push({ pages: ranks.length, count: ranks.length * variants, variants, bytes: BYTES, share, first: ranks[0]! });
   };
-  const every = Math.round(1 / value('regionalShare'));
-  const isRegional = (rank: number) => rank % every === every - 1;
   for (let from = 0, size = 1; from < PAGES; from += size) {
     size = from < SINGLE ? 1 : Math.min(PAGES - from, Math.ceil(from * 0.2));
     const ranks = Array.from({ length: size }, (_, at) => from + at).filter((rank) => rank !== viral);
     add(
       ranks.filter((rank) => !isRegional(rank)),
-      false,
+      1,
     );
-    add(ranks.filter(isRegional), true);
+    add(ranks.filter(isRegional), VARIANTS);
   }
-  add([viral], false);
+  add([viral], 1);
   return groups;
 }

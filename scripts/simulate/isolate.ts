@@ -1,10 +1,10 @@
 /** An isolate of the visitors' Worker: the product's own key, tiers, pointer and layout cache over the simulated platform. Only the rendering is left out. */
-import { LayoutCache } from '../../src/content/cache/layout-cache.ts';
+import { LAYOUT_MEMORY_BYTES, LayoutCache } from '../../src/content/cache/layout-cache.ts';
 import { PublishedVersion } from '../../src/content/publisher/content-version.ts';
 import { locationCopies } from '../../src/content/publisher/pointer-copies.ts';
 import type { PublisherApi } from '../../src/content/publisher/publisher-api.ts';
 import type { ContentSource } from '../../src/content/source.ts';
-import { layoutRevision } from '../../src/content/version.ts';
+import { ERROR_PAGES_ROUTE, layoutRevision, pageRevision } from '../../src/content/version.ts';
 import { locationPages } from '../../src/page/cache/location-pages.ts';
 import { lookUpPage } from '../../src/page/cache/look-up.ts';
 import { memoryPages } from '../../src/page/cache/memory-pages.ts';
@@ -15,7 +15,6 @@ import { ERROR_TTL_MS } from '../../src/page/serve/serve-error.ts';
 import { pageKey } from '../../src/page/serve/serve-page.ts';
 import { PAGE_TTL_MS } from '../../src/page/serve/serve-rendered.ts';
 import type { Settings } from '../../src/settings.ts';
-import { ERROR_PAGES_ROUTE, pageRevision } from '../../src/content/version.ts';
 import { type Kv, LANGUAGE, type LocationCache, SITE } from './platform.ts';
 
 export type Tier = 'memory' | 'location' | 'rendered' | 'not-found';
@@ -37,31 +36,18 @@ export interface IsolateOptions {
   bytesOf(path: string): number;
   varyOf?(path: string): Vary;
   /** Of its memory of pages, where only a sample of them is simulated. */
-  pageMemory?: number;
+  pageMemory?: number | undefined;
   /** Bytes of a real layout, where the source's are shorter. */
   layoutShare?: number;
 }
 
-export const PAGE_MEMORY = 24 * 1024 * 1024;
-const LAYOUT_MEMORY = 6 * 1024 * 1024;
 const NOTHING: Vary = { query: [], prefill: [], regions: [] };
 const silent = { info() {}, warn() {}, error() {} };
 const shared = new ArrayBuffer(512 * 1024);
 /** A page's body: all of them share one memory. */
 const bodyOf = (bytes: number) => new Uint8Array(shared, 0, Math.min(bytes, shared.byteLength));
 
-export function isolateOf({
-  kv,
-  cache,
-  publisher,
-  source,
-  clock,
-  settings,
-  bytesOf,
-  varyOf,
-  pageMemory = PAGE_MEMORY,
-  layoutShare = 1,
-}: IsolateOptions) {
+export function isolateOf({ kv, cache, publisher, source, clock, settings, bytesOf, varyOf, pageMemory, layoutShare = 1 }: IsolateOptions) {
   const pending: Promise<unknown>[] = [];
   const background = { waitUntil: (work: Promise<unknown>) => void pending.push(work.catch(() => undefined)) };
   const version = new PublishedVersion({
@@ -82,7 +68,7 @@ export function isolateOf({
     schema: 'simulated',
     mediaBase: '',
     publisher: () => publisher,
-    memoryBytes: Math.max(64 * 1024, LAYOUT_MEMORY * layoutShare),
+    memoryBytes: Math.max(64 * 1024, LAYOUT_MEMORY_BYTES * layoutShare),
   });
   const pages = tieredPages(memoryPages(clock, pageMemory), locationPages(cache as never, clock));
   const site = { site: SITE, language: LANGUAGE };

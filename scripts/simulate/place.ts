@@ -115,7 +115,7 @@ export function simulatePlace(place: Place, each: (slot: number, sums: Sums, lay
       missing[at]! -= renders;
       const inIsolate = visits / isolates;
       const least = absent(share, reach);
-      // Some pages of a group are unseen by all isolates, the others as ever; a page of its own group is one or the other.
+      // Some pages of a group are unseen by all isolates, the others as ever; a page that is alone in its group is one or the other.
       const mixed = unseen[at]! * (inIsolate < 1e-9 ? 1 : -Math.expm1(-inIsolate) / inIsolate);
       const miss = item.count > item.variants ? least + (1 - least) * mixed : meanAbsent(unseen[at]!, least, inIsolate);
       unseen[at]! *= Math.exp(-inIsolate);

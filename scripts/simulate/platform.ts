@@ -7,9 +7,8 @@ import { hashPath, type VersionPointer } from '../../src/content/version.ts';
 export const SITE = 'lake-erie';
 export const LANGUAGE = 'en';
 
-/** Operations that are billed or limited. `weight` scales those of a sampled request. */
+/** Operations that are billed or limited. */
 export class Meter {
-  weight = 1;
   kvReads = 0;
   kvWrites = 0;
   objectReads = 0;
@@ -29,12 +28,12 @@ export class Kv {
   constructor(private readonly meter: Meter) {}
 
   get = async (key: string): Promise<string | null> => {
-    this.meter.kvReads += this.meter.weight;
+    this.meter.kvReads++;
     return this.values.get(key) ?? null;
   };
 
   put = async (key: string, text: string): Promise<void> => {
-    this.meter.kvWrites += this.meter.weight;
+    this.meter.kvWrites++;
     this.values.set(key, text);
   };
 
@@ -65,8 +64,6 @@ export class LocationCache {
 /** The site's object: moves the pointer by the product's own rules, and writes ahead what a publish touched. */
 export class SimulatedPublisher implements Pick<PublisherApi, 'read' | 'publish' | 'indexRoute' | 'permit'> {
   pointer: VersionPointer = emptyPointer();
-  /** Routes whose layouts are still to be renewed, at 40 a second. */
-  renewals = 0;
 
   constructor(
     private readonly clock: SetClock,
@@ -77,7 +74,7 @@ export class SimulatedPublisher implements Pick<PublisherApi, 'read' | 'publish'
   ) {}
 
   read = async (): Promise<VersionPointer> => {
-    this.meter.objectReads += this.meter.weight;
+    this.meter.objectReads++;
     return structuredClone(this.pointer);
   };
 
@@ -93,11 +90,11 @@ export class SimulatedPublisher implements Pick<PublisherApi, 'read' | 'publish'
   };
 
   indexRoute = async (): Promise<void> => {
-    this.meter.objectWrites += this.meter.weight;
+    this.meter.objectWrites++;
   };
 
   permit = async (): Promise<boolean> => {
-    this.meter.objectWrites += this.meter.weight;
+    this.meter.objectWrites++;
     return true;
   };
 }

@@ -5,10 +5,8 @@ import { simulateDay } from './day.ts';
 import { firstFetches } from './formulas.ts';
 import { errorsOf } from './report.ts';
 
-const bindings = { RUN: 'local', SITE_URL: 'https://www.example.com', SITE_NAME: 'lake-erie' };
-
 test.each(casesOf(4000, 1))('the formulas are within ten per cent of the product’s code: $name', async (one) => {
-  for (const { figure, product, expected, error } of errorsOf(await checkPlace(one, bindings))) {
+  for (const { figure, product, expected, error } of errorsOf(await checkPlace(one))) {
     expect(product, figure).toBeGreaterThan(100);
     expect(Math.abs(error), `${figure}: ${expected} of ${product}`).toBeLessThanOrEqual(0.1);
   }

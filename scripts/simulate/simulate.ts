@@ -26,18 +26,16 @@ const SIZES: [string, number][] = [
   ['A hundred million', 1e8],
   ['A billion', 1e9],
 ];
-const bindings = { RUN: 'local', SITE_URL: 'https://www.example.com', SITE_NAME: 'lake-erie' };
 const random = randomOf(seed);
-const chance = () => random.upTo(2 ** 30) / 2 ** 30;
 
 const checks = [];
-for (const one of casesOf(values.short ? 1500 : 12_000, seed)) checks.push(await checkPlace(one, bindings));
+for (const one of casesOf(values.short ? 1500 : 12_000, seed)) checks.push(await checkPlace(one));
 const outcomes = SIZES.map(([, requests]) => simulateDay(requests, seed));
 const tables = [
   '### The formulas against the product’s code',
   `Visits of three locations through the product’s own code; in brackets how far the formulas are from it (seed ${seed}).`,
   checkTable(checks),
-  ...SIZES.map(([name], at) => reportOf(name, outcomes[at]!, chance)),
+  ...SIZES.map(([name], at) => reportOf(name, outcomes[at]!, random.fraction)),
   '### What is assumed',
   assumptions(),
 ].join('\n\n');

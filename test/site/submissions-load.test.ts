@@ -100,7 +100,7 @@ test(`${COUNT} forms: accepted, stored and delivered are the same, each once [FR
   expect([imported.status, imported.text]).toEqual([200, expect.stringContaining('/load-test')]);
   const itemRef = /name="form" value="([^"]+)"/.exec((await ask(site.origin, '/load-test')).text)?.[1] ?? '';
   expect(itemRef).not.toBe('');
-  forms.control({ mode: 'ok', mix: TARGET_FAULTS, random: () => random.upTo(1_000_000) / 1_000_000 });
+  forms.control({ mode: 'ok', mix: TARGET_FAULTS, random: random.fraction });
 
   const figures = { accepted: 0, refused: 0, broken: 0, doubleClicks: 0, kills: 0 };
   const injected: Partial<Record<string, number>> = {};

@@ -65,7 +65,7 @@ const SERVICES: readonly Kind[] = [
     name: 'service for submissions slow, down, failing, answers lost',
     async start({ forms, random }) {
       const mix = { error: 0.2, busy: 0.1, down: 0.2, 'answer-lost': 0.2, 'too-large': 0.05, slow: 0.1 } as const;
-      forms.control({ mode: 'ok', mix, delayMs: 16_000, random: () => random.upTo(1_000_000) / 1_000_000 });
+      forms.control({ mode: 'ok', mix, delayMs: 16_000, random: random.fraction });
       return () => forms.control({ mode: 'ok' });
     },
   },

@@ -114,10 +114,9 @@ test('the model’s hits by tier, reads and writes are those of eight isolates i
   await importInto(bindings.DB, furtherPages('lake-erie', 0, PAGES));
   const random = randomOf(SEED);
   const pageOf = zipf(PAGES, 0.9);
-  const chance = () => random.upTo(2 ** 30) / 2 ** 30;
   const trace = Array.from({ length: REQUESTS }, (_, at) => ({
     isolate: random.upTo(ISOLATES),
-    path: chance() < 0.02 ? `/none-${at}` : `/page-${pageOf(chance())}`,
+    path: random.fraction() < 0.02 ? `/none-${at}` : `/page-${pageOf(random.fraction())}`,
     publish:
       at % Math.ceil(REQUESTS / PUBLISHES) === Math.floor(REQUESTS / PUBLISHES / 2)
         ? [`/page-${random.upTo(5)}`, `/page-${random.upTo(PAGES)}`]

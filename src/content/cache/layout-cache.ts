@@ -32,6 +32,8 @@ export interface LayoutCacheOptions extends CacheOptions {
   freeze?: boolean;
 }
 
+/** Bound of an isolate's parsed layouts, where no other is given. */
+export const LAYOUT_MEMORY_BYTES = 6 * 1024 * 1024;
 /** The object responds in milliseconds; when it does not, a refresh proceeds without its permit. */
 const PERMIT_WAIT_MS = 300;
 
@@ -40,7 +42,7 @@ export class LayoutCache implements ContentService {
   #memory: ValueMemory;
 
   constructor(private readonly options: LayoutCacheOptions) {
-    const { clock, memoryBytes = 6 * 1024 * 1024, freeze = false } = options;
+    const { clock, memoryBytes = LAYOUT_MEMORY_BYTES, freeze = false } = options;
     this.#memory = new ValueMemory(clock, memoryBytes, freeze ? deepFreeze : undefined);
     this.#cache = openCache(options, this.#memory).cache;
   }

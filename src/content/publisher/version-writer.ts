@@ -12,7 +12,7 @@ import type { IndexedRoute, RouteIndex } from './route-index.ts';
 import { State } from './tables.ts';
 import { VersionCopy } from './version-copy.ts';
 
-const PLATFORM_CALLS_PER_SECOND = 40;
+export const PLATFORM_CALLS_PER_SECOND = 40;
 /** When more routes are touched, they are fetched after the pointer moves instead of before. */
 export const MAX_AHEAD = 200;
 /** Routes renewed between two checks of the inbox: about two seconds' worth. */

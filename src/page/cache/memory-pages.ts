@@ -3,14 +3,15 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { keyText, type PageCache, type StoredPage } from './page-cache.ts';
 
 /** Rough cost of an entry besides its body: keys, headers, objects. */
-const OVERHEAD_BYTES = 2048;
+export const OVERHEAD_BYTES = 2048;
+/** All isolate tiers together stay under 32 MB (cloudflare.md §1). */
+export const PAGE_MEMORY_BYTES = 24 * 1024 * 1024;
 
 export interface MemoryPages extends PageCache {
   readonly bytes: number;
 }
 
-/** @param maxBytes all isolate tiers together stay under 32 MB (cloudflare.md §1) */
-export function memoryPages(clock: Clock, maxBytes = 24 * 1024 * 1024): MemoryPages {
+export function memoryPages(clock: Clock, maxBytes = PAGE_MEMORY_BYTES): MemoryPages {
   const pages = new Map<string, StoredPage>();
   let bytes = 0;
   const sizeOf = (page: StoredPage) => page.body.byteLength + OVERHEAD_BYTES;

@@ -1,7 +1,8 @@
 /** The bindings of an isolate with the faults that the driver has ordered. A killed isolate's bindings fail, so its work ends where it is. */
-import { randomOf, type Random } from '../../random-numbers.ts';
+import { randomOf } from '../../random-numbers.ts';
 import { faultyDatabase } from '../../site/faulty-database.ts';
 import type { Env } from '../../../src/settings.ts';
+import { pause } from '../pause.ts';
 import type { Control, Fixed } from './control.ts';
 import { staleKv } from './stale-kv.ts';
 
@@ -23,11 +24,9 @@ const QUEUES = { DELIVERIES: 'carrier-site-deliveries', INDEXING: 'carrier-site-
 const queuesOf = ({ fixed }: Life) =>
   Object.entries(QUEUES).filter(([binding]) => binding !== 'INDEXING' || !fixed.isolate.startsWith('platform'));
 
-const pause = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
-
 export function faultyEnv(env: Env, life: Life): Env {
   const random = randomOf(life.fixed.seed);
-  const draw = () => random.upTo(1_000_000) / 1_000_000;
+  const draw = random.fraction;
   const database = (db: D1Database) => liveDatabase(broken(db, life), life, draw);
   return {
     ...env,
@@ -157,5 +156,3 @@ function producer(queue: string, { fixed }: Life): Pick<Queue, 'send' | 'sendBat
       sendAll([...messages].map(({ body, delaySeconds }) => ({ body, delaySeconds: delaySeconds ?? options?.delaySeconds }))),
   } as Pick<Queue, 'send' | 'sendBatch'>;
 }
-
-export type { Random };
