@@ -1,10 +1,11 @@
-/** The observer of the soak sees what it has to see: each invariant on an answer that keeps it, and on one that breaks it. */
+/** The observer of the soak sees what it has to see: each invariant of answers, and that of memory, when it is kept and when it is broken. */
 import { expect, test } from 'vitest';
 import type { Reply } from './site/ask.ts';
 import { numberWord, secretWord, visitorWord } from './soak/content.ts';
 import { invariants } from './soak/invariants/all.ts';
+import { memory } from './soak/invariants/memory.ts';
 import { Journal } from './soak/journal.ts';
-import { Observer } from './soak/observer.ts';
+import { type End, Observer } from './soak/observer.ts';
 
 const NOW = Date.now();
 const page = (...numbers: number[]) => numbers.map(numberWord).join(' ');
@@ -102,4 +103,15 @@ test('times of faults that overlap count once', () => {
   ] as const)
     Object.assign(journal.begin('fault', 'both'), { from, to });
   expect([journal.faultyMs(0, 10_000, 'publishes'), journal.faultyMs(2500, 6500, 'publishes')]).toEqual([4000, 2000]);
+});
+
+test('a process may grow by 128 MB for each copy that it has run, and not by more', () => {
+  const broken = (...weights: [life: number, mb: number, copies: number][]): string[] => {
+    const found: string[] = [];
+    const samples = weights.map(([life, mb, copies]) => ({ life, mb, copies }));
+    memory.end?.({ memory: samples } as unknown as End, (holds, words) => holds || found.push(words()), new Journal());
+    return found;
+  };
+  expect(broken([1, 700, 2], [1, 956, 2], [2, 900, 3], [2, 1284, 3])).toEqual([]);
+  expect(broken([1, 700, 2], [1, 957, 2])).toHaveLength(1);
 });

@@ -14,6 +14,9 @@ export const EDITIONS = ['/welcome', '/auto-insurance'] as const;
 export const editionWord = (edition: number): string => `soakedition${edition}x`;
 export const EDITION_WORD = /soakedition(\d+)x/g;
 
+/** @returns the numbers of all words of a kind in a text */
+export const numbersIn = (text: string, word: RegExp): number[] => [...text.matchAll(word)].map(([, number]) => Number(number));
+
 const BLOCKS = 3;
 
 /** One word, so that it is found in any text, title or JSON. */

@@ -134,7 +134,7 @@ export class Fleet {
     return (reply.text === 'ok' ? {} : JSON.parse(reply.text)) as T;
   }
 
-  /** Changes what isolates are told: all of them, or those named. */
+  /** Changes the control of all isolates, or of those named. */
   async set(change: Partial<Control>, names: readonly string[] = [...this.#isolates.keys()]): Promise<void> {
     const sent = names.map((name) => {
       const isolate = this.#of(name);

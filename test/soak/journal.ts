@@ -49,6 +49,9 @@ export class Journal {
     return publish;
   }
 
+  /** Number of the desk's last publish that an editor saw confirmed. */
+  lastConfirmed = (): number => this.publishes.findLast(({ outcome }) => outcome === 'published' || outcome === 'late')?.number ?? 0;
+
   begin(what: string, of: Affected): FaultTime {
     const fault = { what, of, from: Date.now(), to: Number.POSITIVE_INFINITY };
     this.faults.push(fault);

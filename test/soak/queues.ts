@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from '../random-numbers.ts';
+import { pause } from './pause.ts';
 import type { Consumed, SoakMessage } from './worker/control.ts';
 
 export interface QueueFaults {
@@ -104,7 +105,7 @@ export async function startQueues({ random, now, count, consume }: QueueOptions)
   const loops = (Object.keys(RULES) as Name[]).map(async (queue) => {
     while (!isStopped) {
       await turn(queue);
-      await new Promise((then) => setTimeout(then, EVERY_MS));
+      await pause(EVERY_MS);
     }
   });
   return {

@@ -1,5 +1,5 @@
 /** After the last fault: within a minute every isolate shows the last publish, is healthy and accepts a form. */
-import { NUMBER_WORD, PAGES } from './content.ts';
+import { NUMBER_WORD, numbersIn, PAGES } from './content.ts';
 import type { Fleet } from './isolates.ts';
 import { RECOVERY } from './invariants/all.ts';
 import type { Journal } from './journal.ts';
@@ -19,10 +19,10 @@ export async function recover({ fleet, journal, observer, limitMs }: Recovery): 
   const check = observer.check(RECOVERY);
   const ended = Date.now();
   // Editors go on publishing: what was confirmed by now has to be there.
-  const last = journal.publishes.findLast(({ outcome }) => outcome === 'published' || outcome === 'late')?.number ?? 0;
+  const last = journal.lastConfirmed();
   const isThere = async (isolate: string, path: string): Promise<boolean> => {
     const reply = await fleet.ask(isolate, path);
-    const [first] = [...(reply?.text ?? '').matchAll(NUMBER_WORD)].map(([, number]) => Number(number));
+    const [first] = numbersIn(reply?.text ?? '', NUMBER_WORD);
     return reply?.status === 200 && first !== undefined && first >= last;
   };
   const isHealthy = async (isolate: string): Promise<boolean> => (await fleet.ask(isolate, '/healthz'))?.status === 200;

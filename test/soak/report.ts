@@ -14,7 +14,7 @@ export interface Report {
 const table = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map(([first = '', ...rest]) => `  ${String(first).padEnd(70)} ${rest.map((one) => String(one).padStart(9)).join(' ')}`).join('\n');
 
-/** @returns whether no invariant was broken and each was checked */
+/** @returns whether no invariant was broken and something was checked */
 export function report({ observer, journal, seed, seconds, memory }: Report): boolean {
   const statuses = [...observer.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   console.log(`\n${observer.requests} requests in ${seconds.toFixed(0)} s, ${observer.broken} connections broken; ${statuses.join(', ')}`);

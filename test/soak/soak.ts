@@ -40,7 +40,7 @@ const calmMs = Math.min(75_000, totalMs * 0.35);
 
 console.log(`soak: ${values.minutes} minutes, seed ${seed}${broken && `, with our own fault: ${broken}`}`);
 const removeData = await makeData();
-// A stream of its own for each actor, so that one's decisions do not depend on another's speed.
+// Each actor has its own stream, so that one's decisions do not depend on another's speed.
 let streams = 0;
 const randomFor = (): Random => randomOf(seed + 7919 * ++streams);
 const journal = new Journal();

@@ -1,4 +1,4 @@
-/** The visitors of the soak: they read, search, send forms and are measured, each with a word of their own in everything they type. */
+/** The visitors of the soak: they read, search, send forms and are measured, each with a word that no other one types. */
 import type { Random } from '../random-numbers.ts';
 import type { Ask, Reply } from '../site/ask.ts';
 import type { SiteverifyServer } from '../upstreams/siteverify-server.ts';

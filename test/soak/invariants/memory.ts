@@ -1,6 +1,7 @@
 /**
- * Memory stays level: the process never needs more than the platform gives the isolates in it. A single one can't be weighed, and a copy that
- * was killed stays in the process until that ends, so each copy counts, dead or alive; a leak outgrows all of them.
+ * Memory stays level: the process never needs more than it did at its start and what the platform gives the isolates in it. A single one can't
+ * be weighed, and a copy that was killed stays in the process until that ends, so each copy counts, dead or alive. A leak is seen only when it
+ * fills more than all of them may have (decision 104).
  */
 import type { Invariant } from '../observer.ts';
 

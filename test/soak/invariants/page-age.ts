@@ -1,5 +1,5 @@
 /** A page is never older than the publish before last plus its bound, and without a fault never older than the last plus its bound (decision 003). */
-import { EDITION_WORD, EDITIONS, NUMBER_WORD, PAGES } from '../content.ts';
+import { EDITION_WORD, EDITIONS, NUMBER_WORD, numbersIn, PAGES } from '../content.ts';
 import type { Publish } from '../journal.ts';
 import { inShort, type Invariant, type Seen } from '../observer.ts';
 
@@ -14,8 +14,6 @@ const LEEWAY_MS = 3000;
 
 const isPageOf = ({ method, path, reply }: Seen, pages: readonly string[]) =>
   pages.includes(path) && method === 'GET' && reply.status === 200;
-
-const numbersIn = (text: string, word: RegExp): number[] => [...text.matchAll(word)].map(([, number]) => Number(number));
 
 /** @returns numbers that a page of the soak shows: of the desk's publishes, or editions of the platform */
 export function numbersOf(seen: Seen): { numbers: number[]; of: 'publishes' | 'editions' } | undefined {

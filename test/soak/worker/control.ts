@@ -12,7 +12,7 @@ export interface Control {
   offsetMs: number;
   /** Build that it serves; a deploy changes it. */
   version: Version;
-  /** Copy of the build, each with a memory of its own: another one is the same as a killed isolate and a new one. */
+  /** Copy of the build, each with its own memory: another one is the same as a killed isolate and a new one. */
   copy: number;
   /** Of the content, of the events and of the search index. */
   databases: DatabaseFaults;

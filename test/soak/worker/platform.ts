@@ -19,9 +19,6 @@ export function installClock(): void {
   globalThis.Date = MovedDate as DateConstructor;
 }
 
-/** The machine's clock, for what the runtime compares with it: alarms. */
-export const machineNow = (): number => RealDate.now();
-
 /** The key of a stored page begins with build, site, language and revision (`keyText` of src/page/cache/page-cache.ts). */
 const withoutRevision = ({ pathname }: URL): string => pathname.split('/').toSpliced(4, 1).join('/');
 

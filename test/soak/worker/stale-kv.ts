@@ -1,4 +1,5 @@
 /** A KV namespace as a location of the real platform shows it: what was read, also that nothing was there, is repeated for a minute. */
+import { pause } from '../pause.ts';
 
 export interface KvFaults {
   /** Delay of a read that the location has not stored. Milliseconds. */
@@ -39,7 +40,7 @@ export function staleKv(kv: KVNamespace, faults: KvFaults): KVNamespace {
         faults.onStale();
         return shaped(known.bytes, kind);
       }
-      await new Promise((then) => setTimeout(then, faults.missMs()));
+      await pause(faults.missMs());
       const bytes = await kv.get(key, 'arrayBuffer');
       keep(key, bytes);
       return shaped(bytes, kind);
