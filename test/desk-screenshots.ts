@@ -49,7 +49,6 @@ const editor = await fill(browser, site, operator, baseURL, async (name, done) =
 });
 
 for (const width of widths) {
-  await operator.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
   for (const one of DESK_PAGES.filter(({ name }) => isWanted(name))) {
     await operator.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
     if (await open(operator, one)) await photograph(operator, `desk-${one.name}`, width);

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 export const HEIGHTS: Readonly<Record<number, number>> = { 1280: 800, 768: 1024 };
 
-/** Signs in with a password; a page of its own context. */
+/** Signs in with a password. @returns a page in a new context */
 export async function signedIn(browser: Browser, baseURL: string, width: number, password = 'preview'): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
