@@ -1,4 +1,4 @@
-/** Fills the lists of the desk for its pictures: drafts, people, comments, requests, releases, plans, a rolled back publish, what visitors sent. */
+/** Fills the lists of the desk for its pictures: drafts, people, comments, requests, releases, a plan, a replaced word, what visitors sent. */
 import type { Browser, Page } from '@playwright/test';
 import { storeReportEvents } from '../report-events.ts';
 import type { RunningSite } from '../start-site.ts';
