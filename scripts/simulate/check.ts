@@ -1,4 +1,4 @@
-/** Compares the expected figures of `place.ts` with the product's own code: the same hours of one location, visit by visit through the model of an isolate (`isolate.ts`). */
+/** Compares the expected figures of `location.ts` with the product's own code: the same hours of one location, visit by visit through the model of an isolate (`isolate.ts`). */
 import { layoutKey } from '../../src/content/cache/keys.ts';
 import { LAYOUT_MEMORY_BYTES } from '../../src/content/cache/layout-cache.ts';
 import { OVERHEAD_BYTES } from '../../src/page/cache/memory-pages.ts';
@@ -6,7 +6,7 @@ import { readSettings } from '../../src/settings.ts';
 import { type Random, randomOf } from '../../test/random-numbers.ts';
 import { type Isolate, isolateOf } from './isolate.ts';
 import { Kv, LANGUAGE, LocationCache, Meter, SetClock, SimulatedPublisher, SITE } from './platform.ts';
-import { type Item, nothing, simulatePlace, type Slot, type Sums } from './place.ts';
+import { type Item, nothing, simulateLocation, type Slot, type Sums } from './location.ts';
 import { simulatedSource } from './source.ts';
 import { waiting, zipf } from './traffic.ts';
 
@@ -42,7 +42,7 @@ export interface Check {
 
 const isRegional = (rank: number) => rank % REGIONAL === REGIONAL - 1;
 
-export async function checkPlace(one: Case): Promise<Check> {
+export async function checkLocation(one: Case): Promise<Check> {
   const random = randomOf(one.seed);
   // Publishes of three pages, and the shell once, in the middle.
   const changes = Array.from({ length: one.publishes }, (_, at) => ({
@@ -79,7 +79,7 @@ function expected(one: Case, changes: readonly Change[], guesses: number): Sums 
   });
   const { idleSeconds, lifeSeconds } = one;
   const sums = nothing();
-  simulatePlace({ items, slots, pageMemory: memoryOf(one), idleSeconds, lifeSeconds, before: 'nothing' }, (_, now) => {
+  simulateLocation({ items, slots, pageMemory: memoryOf(one), idleSeconds, lifeSeconds, before: 'nothing' }, (_, now) => {
     for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += now[name];
   });
   return sums;

@@ -1,5 +1,5 @@
 /**
- * A day of a site in all locations of the platform, in expected figures: the traffic and what happens, location by location (`place.ts`), and what all
+ * A day of a site in all locations of the platform, in expected figures: the traffic and what happens, location by location (`location.ts`), and what all
  * of them together fetch from the one source. The pointer moves by the product's own rules.
  */
 import { emptyPointer, committed, nextRevision } from '../../src/content/publisher/pointer.ts';
@@ -10,7 +10,7 @@ import { randomOf } from '../../test/random-numbers.ts';
 import { HOURS, TIMES, value } from './assumptions.ts';
 import { firstFetches } from './formulas.ts';
 import { type Group, groupsOf, isRegional } from './groups.ts';
-import { nothing, simulatePlace, type Slot, type Sums } from './place.ts';
+import { nothing, simulateLocation, type Slot, type Sums } from './location.ts';
 import { LANGUAGE } from './platform.ts';
 import { zipf } from './traffic.ts';
 
@@ -134,7 +134,7 @@ export function simulateDay(requestsADay: number, seed: number, locations = LOCA
       const { touched, change } = changes[index]!;
       return { ...mixes[Math.floor(at / 3600)]!, seconds: rows[index]!.seconds, touched, ...(change ? { change } : {}) };
     });
-    const place = {
+    const day = {
       items: groups,
       slots,
       pageMemory: PAGE_MEMORY_BYTES,
@@ -142,7 +142,7 @@ export function simulateDay(requestsADay: number, seed: number, locations = LOCA
       lifeSeconds: value('lifeSeconds'),
       before: 'a day' as const,
     };
-    simulatePlace(place, (index, sums, layoutReads) => {
+    simulateLocation(day, (index, sums, layoutReads) => {
       const row = rows[index]!;
       for (const name of Object.keys(sums) as (keyof Sums)[]) row[name] += sums[name];
       layoutReads.forEach((now, at) => {

@@ -1,7 +1,7 @@
 /** The pages of the simulated site, in groups that are visited alike. */
 import { OVERHEAD_BYTES } from '../../src/page/cache/memory-pages.ts';
 import { value } from './assumptions.ts';
-import type { Item } from './place.ts';
+import type { Item } from './location.ts';
 
 const PAGES = value('pages');
 /** Each of the most visited pages is a separate item; the others are alike with their neighbors. */

@@ -3,7 +3,7 @@ import { ASSUMED, STEPS } from './assumptions.ts';
 import { billOf, firstBytes, type Need, needsOf, type TierName } from './bill.ts';
 import type { Check } from './check.ts';
 import type { Outcome } from './day.ts';
-import type { Sums } from './place.ts';
+import type { Sums } from './location.ts';
 
 export const number = (value: number): string => {
   if (value >= 1e9) return `${(value / 1e9).toPrecision(3)} G`;

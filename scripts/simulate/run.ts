@@ -1,3 +1,3 @@
 /** What `simulate.ts` runs, bundled with the product's modules. */
-export { casesOf, checkPlace } from './check.ts';
+export { casesOf, checkLocation } from './check.ts';
 export { simulateDay } from './day.ts';

@@ -1,12 +1,12 @@
 /** The simulation's statistics (docs/scale.md): the formulas give the figures of the product's own code, and a day adds up. */
 import { expect, test } from 'vitest';
-import { casesOf, checkPlace } from './check.ts';
+import { casesOf, checkLocation } from './check.ts';
 import { simulateDay } from './day.ts';
 import { firstFetches } from './formulas.ts';
 import { errorsOf } from './report.ts';
 
 test.each(casesOf(4000, 1))('the formulas are within ten per cent of the product’s code: $name', async (one) => {
-  for (const { figure, product, expected, error } of errorsOf(await checkPlace(one))) {
+  for (const { figure, product, expected, error } of errorsOf(await checkLocation(one))) {
     expect(product, figure).toBeGreaterThan(100);
     expect(Math.abs(error), `${figure}: ${expected} of ${product}`).toBeLessThanOrEqual(0.1);
   }

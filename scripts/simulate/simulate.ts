@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const { simulateDay, checkPlace, casesOf } = await importBundled<typeof import('./run.ts')>('scripts/simulate/run.ts');
+const { simulateDay, checkLocation, casesOf } = await importBundled<typeof import('./run.ts')>('scripts/simulate/run.ts');
 const SIZES: [string, number][] = [
   ['A million', 1e6],
   ['A hundred million', 1e8],
@@ -29,7 +29,7 @@ const SIZES: [string, number][] = [
 const random = randomOf(seed);
 
 const checks = [];
-for (const one of casesOf(values.short ? 1500 : 12_000, seed)) checks.push(await checkPlace(one));
+for (const one of casesOf(values.short ? 1500 : 12_000, seed)) checks.push(await checkLocation(one));
 const outcomes = SIZES.map(([, requests]) => simulateDay(requests, seed));
 const tables = [
   '### The formulas against the product’s code',

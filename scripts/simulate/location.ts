@@ -47,7 +47,7 @@ export const nothing = (): Sums => ({
   isolates: 0,
 });
 
-export interface Place {
+export interface LocationDay {
   items: readonly Item[];
   slots: readonly Slot[];
   /** Bytes of an isolate's memory of pages. */
@@ -59,15 +59,18 @@ export interface Place {
 }
 
 /** @param each takes the sums of each slot, and the reads of layouts in KV for one page of each item */
-export function simulatePlace(place: Place, each: (slot: number, sums: Sums, layoutReads: Float64Array) => void): void {
-  const { items, slots, pageMemory, idleSeconds, lifeSeconds } = place;
+export function simulateLocation(
+  { before, ...day }: LocationDay,
+  each: (slot: number, sums: Sums, layoutReads: Float64Array) => void,
+): void {
+  const { items, slots, pageMemory, idleSeconds, lifeSeconds } = day;
   const ttl = PAGE_TTL_MS / 1000;
   const mean = slots.length === 0 ? 0 : 1 / slots.reduce((sum, { seconds }) => sum + seconds, 0);
   // Of one item: the chance that the location has no page of the revision; that an isolate has not seen it; and what runs out today.
   const missing = new Float64Array(items.length).fill(1);
   const unseen = new Float64Array(items.length).fill(1);
   const expiring = new Float64Array(items.length);
-  if (place.before === 'a day') {
+  if (before === 'a day') {
     for (let at = 0; at < items.length; at++) {
       const rate = slots.reduce((sum, { seconds, visits, mix }) => sum + seconds * visits * mix[at]!, 0) * mean;
       missing[at] = unseen[at] = 1 / (1 + rate * ttl);
@@ -77,7 +80,7 @@ export function simulatePlace(place: Place, each: (slot: number, sums: Sums, lay
   const reads = new Float64Array(items.length);
   let mix: Float64Array | undefined;
   let kept = 0;
-  let phrasesUnread = place.before === 'nothing';
+  let phrasesUnread = before === 'nothing';
 
   slots.forEach((slot, index) => {
     if (slot.mix !== mix) {
