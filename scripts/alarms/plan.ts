@@ -1,6 +1,6 @@
 /** Compares the alarms with what Cloudflare has, by name, and brings it up to date. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Account, callApi } from '../lib/cloudflare.ts';
+import { type ApiAccess, callApi } from '../lib/cloudflare.ts';
 import { descriptionOf, logAlarms, nameOfLog, nameOfPlatform, OURS, platformAlarms } from './alarms.ts';
 
 export interface Target {
@@ -93,7 +93,7 @@ function isAsWanted(existing: unknown, wanted: unknown): boolean {
 }
 
 /** @throws Error of the API */
-export async function readPlan(account: Account, target: Target): Promise<Step[]> {
+export async function readPlan(account: ApiAccess, target: Target): Promise<Step[]> {
   const steps: Step[] = [];
   for (const kind of kinds) {
     const existing = (await callApi<Existing[] | null>(account, kind.path)) ?? [];
@@ -103,7 +103,7 @@ export async function readPlan(account: Account, target: Target): Promise<Step[]
 }
 
 /** Creates and updates; deletes nothing. @throws Error of the API at the first step that fails: the next run continues there */
-export async function apply(account: Account, steps: readonly Step[]): Promise<void> {
+export async function apply(account: ApiAccess, steps: readonly Step[]): Promise<void> {
   for (const { kind, what, id, body } of steps) {
     if (what === 'create') await callApi(account, kind.path, body);
     if (what === 'update') await callApi(account, `${kind.path}/${id}`, body, kind.update);

@@ -1,5 +1,5 @@
 /** Reads the log lines of one request from Workers Logs, which keeps them for seven days. */
-import { type Account, callApi } from '../lib/cloudflare.ts';
+import { type ApiAccess, callApi } from '../lib/cloudflare.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
@@ -15,7 +15,7 @@ interface StoredEvents {
  * @returns one line of JSON for each event
  * @throws Error of the API
  */
-export async function storedLog(account: Account, worker: string, reference: string, now: number): Promise<string> {
+export async function storedLog(account: ApiAccess, worker: string, reference: string, now: number): Promise<string> {
   const equal = (key: string, value: string) => ({ key, operation: 'eq', type: 'string', value });
   const found = await callApi<StoredEvents>(account, '/workers/observability/telemetry/query', {
     queryId: 'trace-of-a-request',
