@@ -1,5 +1,7 @@
 /** Writes the mirror in steps of cron: first what was published, then each night every address of the sitemaps with the files and pages that these need. */
 import * as z from 'zod';
+import { isForVisitors } from '../site/own-addresses.ts';
+import { urls } from '../site/urls.ts';
 import { type CopyDeps, copyAddress } from './copy-address.ts';
 import { copyKey } from './stored.ts';
 
@@ -38,7 +40,7 @@ export interface SweepDeps extends CopyDeps {
   origins: readonly string[];
 }
 
-/** Remembers what a publish touched. @param paths addresses; `null` for everything */
+/** Remembers what a publish touched. @param name of the publish @param addresses `null` for everything */
 export async function notePublish(mirror: CopyDeps['mirror'], name: string, addresses: readonly string[] | null): Promise<void> {
   await mirror.put(`${PENDING}${name}`, JSON.stringify(addresses));
 }
@@ -80,7 +82,7 @@ async function begin({ seeds, origins, now }: SweepDeps, walk: Walk): Promise<St
   walk.begun = now();
   const maps: string[] = [];
   for (const origin of origins) {
-    const index = `${origin}/sitemap.xml`;
+    const index = origin + urls.sitemap;
     const { references } = await walk.copy(new URL(index));
     const parts = references.map(({ href }) => href).filter((address) => /\/sitemap[^/]*\.xml$/.test(address));
     maps.push(...(parts.length > 0 ? parts : [index]));
@@ -132,7 +134,7 @@ class Walk {
           next.slice(at, at + AT_ONCE).map((url) => this.#copyIfOld(url, { isForced: forced, isNeed })),
         ))
           found.push(...references);
-      const unseen = new Map(found.filter(isMirrored).map((url) => [copyKey(url), url]));
+      const unseen = new Map(found.filter(({ pathname }) => isForVisitors(pathname)).map((url) => [copyKey(url), url]));
       next = [...unseen].flatMap(([key, url]) => (this.#seen.has(key) ? [] : url));
       [forced, isNeed] = [false, true];
     }
@@ -151,8 +153,6 @@ class Walk {
 }
 
 const isHashed = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
-/** Not the editors' addresses, and none that only programs of a working site call. */
-const isMirrored = ({ pathname }: URL): boolean => !/^\/(api|desk|sitecore|edit|sign-in|sign-out|cdn-cgi)(\/|$)/.test(pathname);
 
 /** Copies that no sweep has found for days are of pages that have left the site. */
 async function removeOld({ mirror, now }: SweepDeps, begun: number): Promise<void> {

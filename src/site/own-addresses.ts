@@ -1,8 +1,10 @@
 /** Addresses of this site that are never pages of content: the one list of them, by their first segment. */
 import { families } from '../apps/families.ts';
 
-/** Endpoints for programs, and our own bundles: no redirect rule or page may use them. */
-const SERVICES = ['api', 'discover/v2', 'sitecore', 'assets', 'cdn-cgi', '\\.well-known'];
+/** Endpoints for programs. */
+const ENDPOINTS = ['api', 'discover/v2', 'sitecore', 'cdn-cgi'];
+/** With our own bundles: no redirect rule or page may use them. */
+const SERVICES = [...ENDPOINTS, 'assets', '\\.well-known'];
 /** Media, and the platform's old name for them. */
 const FILES = ['-', '~'];
 const PROBES = ['healthz', 'feaas-render'];
@@ -38,6 +40,9 @@ export const isFileOrService = (path: string): boolean => fileOrService.test(pat
 export const isNotContent = (path: string): boolean => notContent.test(path) || feed.test(path);
 /** Paths that the Worker serves before any redirect rule: services, files, feeds and the insurer's web apps (S1 §2). */
 export const isAnsweredFirst = (path: string): boolean => answeredFirst.test(path) || rootFile.test(path) || feed.test(path);
+
+/** Pages and files that visitors open or that a page loads: not the endpoints of programs, and none of our own pages. */
+export const isForVisitors = (path: string): boolean => !below([...ENDPOINTS, ...OWN]).test(path);
 
 /** Shared pages of content (`routes/page-target.ts`): visitors never open them directly, and no list includes them. */
 export const isSharedPage = (path: string): boolean => /^\/agencies\/(agency|state|city)\/?$/i.test(path);
