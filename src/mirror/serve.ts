@@ -1,4 +1,7 @@
-/** Serves the mirror in R2: copies of public pages and files, and a message where a form was sent. It needs no database, no KV and none of the site's code (decision 103). */
+/** Serves the mirror in R2: copies of public pages and files, and a message where a form was sent. It needs no database and no KV, and no code of the site but two small files of headers (decision 103). */
+import { machineHeaders } from '../lib/http/machine-headers.ts';
+import { plain } from '../lib/http/plain.ts';
+import { requestHost } from '../lib/http/request-host.ts';
 import { type CopyMetadata, closedKey, copyKey, SERVED_FROM } from './stored.ts';
 
 type Mirror = Pick<R2Bucket, 'get'>;
@@ -12,8 +15,7 @@ export async function fromMirror(request: Request, mirror: Mirror): Promise<Resp
 /** The address that the visitor asked for. */
 function urlOf(request: Request): URL {
   const url = new URL(request.url);
-  const host = request.headers.get('host');
-  if (host) url.host = host;
+  url.host = requestHost(request);
   return url;
 }
 
@@ -26,7 +28,7 @@ async function copyOf(key: string, mirror: Mirror, isHead = false): Promise<Resp
   });
 }
 
-const RETRY = { 'retry-after': '300', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', [SERVED_FROM]: 'mirror' };
+const RETRY = { 'retry-after': '300', 'cache-control': 'no-store', [SERVED_FROM]: 'mirror' };
 const MESSAGE = 'This site cannot take forms at the moment. Nothing was sent or kept. Please try again later, or call us.';
 
 /** 503 in the language of the address: what was sent is neither read nor kept. */
@@ -34,11 +36,11 @@ export async function closedAnswer(request: Request, mirror: Mirror): Promise<Re
   const wantsPage = /text\/html/.test(request.headers.get('accept') ?? '');
   if (!wantsPage) {
     const problem = { type: 'about:blank', title: MESSAGE, status: 503, code: 'closed' };
-    return Response.json(problem, { status: 503, headers: { ...RETRY, 'content-type': 'application/problem+json' } });
+    return Response.json(problem, { status: 503, headers: { ...machineHeaders, ...RETRY, 'content-type': 'application/problem+json' } });
   }
   const { hostname, pathname } = urlOf(request);
   const first = /^\/[^/]+/.exec(pathname)?.[0].toLowerCase() ?? '';
   const page = (await copyOf(closedKey(hostname + first), mirror)) ?? (await copyOf(closedKey(hostname), mirror));
-  if (!page) return new Response(MESSAGE, { status: 503, headers: { ...RETRY, 'content-type': 'text/plain; charset=utf-8' } });
+  if (!page) return plain(MESSAGE, 503, RETRY);
   return new Response(page.body, { status: 503, headers: { ...Object.fromEntries(page.headers), ...RETRY } });
 }
