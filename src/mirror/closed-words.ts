@@ -1,5 +1,6 @@
 /** The words of the page that answers forms while only the mirror works. They are ours: content is not asked when all else has failed. */
 import { escapeHtml } from '../lib/html/escape.ts';
+import { readPhone } from '../lib/text/phone.rules.ts';
 
 const WORDS = {
   en: {
@@ -19,8 +20,8 @@ const WORDS = {
 /** @param phone as content writes it; empty for none @returns title, and HTML after the headline */
 export function messageFor(language: string, home: string, phone: string): { title: string; body: string } {
   const words = WORDS[language.slice(0, 2) as keyof typeof WORDS] ?? WORDS.en;
-  const digits = phone.replace(/[^\d+]/g, '');
-  const call = digits ? `<p>${words.call} <a href="tel:${digits}">${escapeHtml(phone)}</a></p>` : '';
+  const { shown, href } = readPhone(phone) ?? { shown: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` };
+  const call = href === 'tel:' ? '' : `<p>${words.call} <a href="${href}">${escapeHtml(shown)}</a></p>`;
   const link = `<p><a class="btn" href="${escapeHtml(home)}">${words.home}</a></p>`;
   return { title: words.title, body: `<p class="lede">${words.text}</p>${call}${link}` };
 }
