@@ -13,8 +13,8 @@ const EVERY_MINUTE = '*/1 * * * *';
 const persist = mkdtempSync(path.join(os.tmpdir(), 'mirror-'));
 /** What the site answered while it worked. */
 const before = new Map<string, string>();
-/** Address of a stylesheet and of a picture of the home page. */
-let [style, picture] = ['', ''];
+/** Address of a script and of a picture of the home page. */
+let [script, picture] = ['', ''];
 const running: Simulator[] = [];
 
 const PAGES = [
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await site.cron(EVERY_MINUTE);
   for (const [host, address] of PAGES) before.set(host + address, withoutTicket((await ask(site.origin, address, { host })).text));
   const home = before.get(`${HOST}/`) ?? '';
-  style = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
+  script = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
   picture = /src="(\/-\/[^"?]+)/.exec(home)?.[1]?.replaceAll('&amp;', '&') ?? '';
   await site.stop();
   // Databases, KV, the Publisher's objects and caches.
@@ -94,7 +94,7 @@ test('serves pages of each language and site, feed, sitemap and files from R2 al
   ]);
   expect(home.headers['set-cookie']).toBeUndefined();
   for (const [address, type] of [
-    [style, /javascript/],
+    [script, /javascript/],
     [picture, /^image\//],
   ] as const) {
     const { status, headers, text } = await ask(origin, address, { host: HOST });
