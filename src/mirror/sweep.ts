@@ -17,6 +17,8 @@ const NEEDED_PER_STEP = 190;
 const DAY_MS = 24 * 3600_000;
 /** Hashed files of older builds, which copies of pages may still name. */
 const ASSET_DAYS = 30;
+/** Those that pages still need are copied again before they are that old. */
+const ASSET_RENEWAL_DAYS = 15;
 /** A page that only other pages link may be missed by one sweep; one that is taken off the site leaves the mirror with that publish. */
 const UNSEEN_DAYS = 2;
 /** Requests that one Worker may have open. */
@@ -146,7 +148,8 @@ class Walk {
     this.#seen.add(key);
     const known = isForced ? null : await this.deps.mirror.head(key);
     // A hashed file never changes.
-    if (known && (isHashed(url) || known.uploaded.getTime() >= this.begun)) return { references: [] };
+    const since = isHashed(url) ? this.deps.now() - ASSET_RENEWAL_DAYS * DAY_MS : this.begun;
+    if (known && known.uploaded.getTime() >= since) return { references: [] };
     if (isNeed) this.#needed--;
     return this.copy(url);
   }

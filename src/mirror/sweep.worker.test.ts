@@ -98,6 +98,19 @@ test('copies everything again after a publish of everything, also one that comes
   expect(await copyOf('/page-0')).toBe('page 0, newer');
 });
 
+test('copies a hashed file again before it counts as one of an older build', async () => {
+  const file = '/assets/main-ABCDEFGH.js';
+  await sweep();
+  asked = [];
+  now += 2 * 24 * 3600_000;
+  await sweep();
+  expect(asked).toContain('/');
+  expect(asked).not.toContain(file);
+  now += 14 * 24 * 3600_000;
+  await sweep();
+  expect(asked).toContain(file);
+});
+
 test('keeps what it has while the site does not answer', async () => {
   await sweep();
   isDown = true;
