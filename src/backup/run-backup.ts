@@ -1,6 +1,5 @@
 /** Makes a backup in steps that each fit into one run of cron: copies tables part by part, then new uploads, then names everything in a manifest (decision 103). */
 import { manifest as buildManifest } from '../generated/manifest.ts';
-import { openBytes, sealBytes } from '../lib/security/sealed-bytes.ts';
 import {
   type Cell,
   CONTENT_TABLES,
@@ -18,7 +17,7 @@ import {
   sealedWith,
   stateKey,
 } from './format.ts';
-import { type Bucket, readSealed, writeSealed } from './sealed-store.ts';
+import { type Bucket, openJson, readSealed, sealJson, writeSealed } from './sealed-store.ts';
 import { markerOf, migrationsOf, readRows, sequencesOf, tablesOf } from './table-rows.ts';
 import { copyUploads } from './uploads-copy.ts';
 
@@ -50,19 +49,15 @@ export async function stepOfBackup(day: string, options: BackupOptions): Promise
   const { backups, key } = options;
   const sealed = sealedWith(key);
   const stored = await backups.get(stateKey(day));
-  const state: Progress = stored
-    ? progress.parse(JSON.parse(new TextDecoder().decode(await openBytes(await bytesOf(stored), stateKey(day), sealed))))
-    : await planOf(options);
+  const state = stored ? await openJson(stored, stateKey(day), progress, sealed) : await planOf(options);
   for (let parts = 0; parts < PARTS_PER_STEP && state.done.length < state.plan.length; parts++) await copyPart(day, state, options);
   if (state.done.length === state.plan.length && !state.uploads.isDone) await copyUploads(day, state.uploads, options);
   if (state.uploads.isDone) return finish(day, state, options);
-  const bytes = await sealBytes(new TextEncoder().encode(JSON.stringify(state)), stateKey(day), sealed);
+  const bytes = await sealJson(state, stateKey(day), sealed);
   // Of two runs at the same time, the second one's step is lost: the first has done it.
   await backups.put(stateKey(day), bytes, { onlyIf: stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: '*' } });
   return undefined;
 }
-
-const bytesOf = async (stored: R2ObjectBody) => new Uint8Array(await stored.arrayBuffer());
 
 async function planOf({ databases, now }: BackupOptions): Promise<Progress> {
   const begun = now();
