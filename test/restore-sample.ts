@@ -26,7 +26,7 @@ export async function fill({ env: { DB, EVENTS, UPLOADS } }: { env: Stores }): P
     // A draft for forty pages: visitors still see the published version.
     DB.prepare(
       `INSERT INTO versions SELECT item, language, number + 1, site, template, parent, name, display_name, sort,
-         replace(fields, 'insurance', 'a draft that nobody may see'), presentation, hash, revision || '-draft', created_at, 'editor-1',
+         replace(fields, 'insurance', 'a draft that visitors must not see'), presentation, hash, revision || '-draft', created_at, 'editor-1',
          updated_at + 1, 'editor-1', 'A draft' FROM versions WHERE item IN (SELECT item FROM heads WHERE route IS NOT NULL LIMIT 40)`,
     ),
     DB.prepare(

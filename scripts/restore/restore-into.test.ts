@@ -74,7 +74,7 @@ test('brings back long rows, rows with U+0000, files, and numbers that are never
   expect(meta.last_row_id).toBe(3);
 });
 
-test('refuses a database with rows, and goes on with one when it is told to', async () => {
+test('refuses a database with rows, and goes on with one after --resume', async () => {
   await restore();
   await expect(restore()).rejects.toThrow(/DB is not empty: \w+ has rows/);
   expect((await restore({ isResumed: true })).losses).toEqual([]);
