@@ -1,7 +1,7 @@
 /** Serves the mirror in R2: copies of public pages and files, and a message where a form was sent. It needs no database and no KV, and no code of the site but two small files of headers (decision 103). */
 import { machineHeaders } from '../lib/http/machine-headers.ts';
 import { plain } from '../lib/http/plain.ts';
-import { requestHost } from '../lib/http/request-host.ts';
+import { requestUrl } from '../lib/http/request-host.ts';
 import { type CopyMetadata, closedKey, copyKey, SERVED_FROM } from './stored.ts';
 
 type Mirror = Pick<R2Bucket, 'get'>;
@@ -9,14 +9,7 @@ type Mirror = Pick<R2Bucket, 'get'>;
 /** @returns the copy of a page or file; `undefined` when there is none, R2 fails too, or something was sent */
 export async function fromMirror(request: Request, mirror: Mirror): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  return copyOf(copyKey(urlOf(request)), mirror, request.method === 'HEAD');
-}
-
-/** The address that the visitor asked for. */
-function urlOf(request: Request): URL {
-  const url = new URL(request.url);
-  url.host = requestHost(request);
-  return url;
+  return copyOf(copyKey(requestUrl(request)), mirror, request.method === 'HEAD');
 }
 
 async function copyOf(key: string, mirror: Mirror, isHead = false): Promise<Response | undefined> {
@@ -38,7 +31,7 @@ export async function closedAnswer(request: Request, mirror: Mirror): Promise<Re
     const problem = { type: 'about:blank', title: MESSAGE, status: 503, code: 'closed' };
     return Response.json(problem, { status: 503, headers: { ...machineHeaders, ...RETRY, 'content-type': 'application/problem+json' } });
   }
-  const { hostname, pathname } = urlOf(request);
+  const { hostname, pathname } = requestUrl(request);
   const first = /^\/[^/]+/.exec(pathname)?.[0].toLowerCase() ?? '';
   const page = (await copyOf(closedKey(hostname + first), mirror)) ?? (await copyOf(closedKey(hostname), mirror));
   if (!page) return plain(MESSAGE, 503, RETRY);

@@ -1,7 +1,7 @@
 /** Tests paths and queries: which can name a route, and how they are written (DEL-05, SEC-01). */
 import { expect, test } from 'vitest';
 import { encodePath } from './encode-path.ts';
-import { isOwnOrigin, requestHost } from './request-host.ts';
+import { isOwnOrigin, requestHost, requestUrl } from './request-host.ts';
 import { requestPath } from './request-path.ts';
 import { checkSameOrigin, isSameOrigin } from './same-origin.ts';
 import { withQuery } from './with-query.ts';
@@ -37,6 +37,7 @@ const from = (headers: Record<string, string>, url = 'https://site.test/x') => n
 
 test('the host of a request is that of its header; an origin is ours only with the same host and port [SEC-01]', () => {
   expect([requestHost(from({ host: 'a.test:1' })), requestHost(from({}))]).toEqual(['a.test:1', 'site.test']);
+  expect(requestUrl(from({ host: 'a.test:1' })).href).toBe('https://a.test:1/x');
   const own = (origin: string) => isOwnOrigin(from({ host: 'site.test' }), origin);
   expect(['https://site.test', 'https://site.test:444', 'https://other.test', 'null', ''].map(own)).toEqual([
     true,
