@@ -1,18 +1,16 @@
 /** Makes texts that only this site can make: signed ones (compact JWS), which everyone can read, and sealed ones (compact JWE), which only this site can (decision 078). */
 import { base64url } from 'jose';
-import { sha256 } from './digest.ts';
+import { NONCE_BYTES, openBytes, sealBytes } from './sealed-bytes.ts';
+import { keyOf, SEALING, SIGNING } from './secret-keys.ts';
 import type { TokenOptions } from './token-options.ts';
 import { signedBefore, unsealedBefore } from './tokens-before.ts';
 
-const SIGNING = 'HS256';
-const SEALING = 'A256GCM';
 /** No other header is accepted, so that a text cannot choose its algorithm. */
 const SIGNED_HEADER = base64url.encode(JSON.stringify({ alg: SIGNING }));
 const SEALED_HEADER = base64url.encode(JSON.stringify({ alg: 'dir', enc: SEALING }));
 const MAX_LENGTH = 4096;
 /** The last letter of a signature has two unused bits: only one letter of four is in the form that we write. */
 const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
-const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const decoder = new TextDecoder();
 
@@ -35,10 +33,9 @@ export async function signedBody(text: string, options: TokenOptions): Promise<s
 
 /** @param until milliseconds since 1970 @returns compact JWE (RFC 7516): letters, digits, `-`, `_` and `.` */
 export async function seal(text: string, until: number, options: TokenOptions): Promise<string> {
-  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const key = await keyOf(SEALING, options);
-  const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(nonce), key, bytesOf(`${until}\n${text}`)));
-  const parts = [nonce, sealed.subarray(0, -TAG_BYTES), sealed.subarray(-TAG_BYTES)];
+  // The header is not secret, but it is part of what the tag proves.
+  const sealed = await sealBytes(bytesOf(`${until}\n${text}`), SEALED_HEADER, options);
+  const parts = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES, -TAG_BYTES), sealed.subarray(-TAG_BYTES)];
   // With `dir` the part for an encrypted key is empty.
   return [SEALED_HEADER, '', ...parts.map((part) => base64url.encode(part))].join('.');
 }
@@ -58,15 +55,11 @@ async function openedText(sealed: string, options: TokenOptions): Promise<string
   try {
     const [nonceBytes, bodyBytes, tagBytes] = [decoded(nonce), decoded(body), decoded(tag)];
     if (nonceBytes.length !== NONCE_BYTES || tagBytes.length !== TAG_BYTES) return undefined;
-    const bytes = new Uint8Array([...bodyBytes, ...tagBytes]);
-    return decoder.decode(await crypto.subtle.decrypt(cipher(nonceBytes), await keyOf(SEALING, options), bytes));
+    return decoder.decode(await openBytes(new Uint8Array([...nonceBytes, ...bodyBytes, ...tagBytes]), SEALED_HEADER, options));
   } catch {
     return undefined;
   }
 }
-
-/** The header is not secret, but it is part of what the tag proves. */
-const cipher = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv, additionalData: bytesOf(SEALED_HEADER) });
 
 /** @param bytes number of random bytes @returns random letters, digits, `-` and `_` */
 export const randomText = (bytes: number): string => base64url.encode(crypto.getRandomValues(new Uint8Array(bytes)));
@@ -74,22 +67,3 @@ export const randomText = (bytes: number): string => base64url.encode(crypto.get
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 const decoded = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64url.decode(text));
-
-/** The key for sealing with a secret, for one purpose. */
-export const sealingKey = (options: TokenOptions): Promise<CryptoKey> => keyOf(SEALING, options);
-
-/** Each key is imported once in an isolate: an import is a third of a ticket's cost. */
-const keys = new Map<string, CryptoKey>();
-
-async function keyOf(algorithm: typeof SIGNING | typeof SEALING, { secret, purpose }: TokenOptions): Promise<CryptoKey> {
-  const name = JSON.stringify([algorithm, purpose, secret]);
-  const known = keys.get(name);
-  if (known) return known;
-  const bytes = await sha256(name);
-  const key =
-    algorithm === SIGNING
-      ? await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
-      : await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  keys.set(name, key);
-  return key;
-}
