@@ -10,7 +10,7 @@ import { pruneRuns } from './editing/bulk/run.ts';
 import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneEndedSessions } from './editing/sessions/ended-sessions.ts';
-import { pruneSignInAttempts } from './editing/sessions/sign-in-brake.ts';
+import { pruneSignInAttempts } from './editing/sessions/sign-in-delay.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
 import { indexingOf } from './search/index/write/setup.ts';
 import { updateIndexes } from './search/index/write/update-indexes.ts';

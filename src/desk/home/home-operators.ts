@@ -1,6 +1,6 @@
 /** The operators' part of the desk's first page: submissions, missed addresses, queues and health. */
 import type { AppContext } from '../../app-env.ts';
-import { guessesAtSignIn } from '../../editing/sessions/sign-in-brake.ts';
+import { guessesAtSignIn } from '../../editing/sessions/sign-in-delay.ts';
 import { may } from '../../editing/sessions/roles.rules.ts';
 import { listMissed } from '../../missed/missed-list.ts';
 import { outboxes } from '../../outboxes/all.ts';

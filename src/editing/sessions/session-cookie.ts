@@ -12,7 +12,7 @@ import { AccessCache } from '../people/access-cache.ts';
 import type { Role } from './roles.rules.ts';
 import { FRAME_SESSION, PLATFORM_COOKIES, SESSION_COOKIES } from '../../cookies.ts';
 import { type EditorSettings, type SignInMethod, signInMethod } from './sign-in-method.ts';
-import { SignInBrake } from './sign-in-brake.ts';
+import { SignInDelay } from './sign-in-delay.ts';
 import { readSession, type Session, signSession } from './session-token.ts';
 
 export interface Editor {
@@ -45,14 +45,14 @@ export class Editors {
   #access: Parameters<typeof accessIdentity>[1] | undefined;
   readonly #standings: AccessCache;
   readonly #ended: EndedSessions;
-  readonly #brake: SignInBrake;
+  readonly #delay: SignInDelay;
 
   constructor(private readonly options: EditorOptions) {
     const { settings, clock, log, circuits } = options;
     this.signIn = signInMethod(settings);
     this.#standings = new AccessCache(options.env.DB, clock);
     this.#ended = new EndedSessions(options.env.DB, clock, log);
-    this.#brake = new SignInBrake(options.env.DB, clock, log);
+    this.#delay = new SignInDelay(options.env.DB, clock, log);
     if (this.signIn.way !== 'access') return;
     const origin = accessOrigin(settings.ACCESS_TEAM_DOMAIN);
     const upstream = { name: 'access', log, clock, timeoutMs: 3000, maxBytes: 100_000, circuit: circuits.of('access') };
@@ -106,7 +106,7 @@ export class Editors {
   }
 
   /**
-   * Like `enter`, slowed down by refused attempts. In local runs everybody knows the password, so guesses need no brake.
+   * Like `enter`, delayed after refused attempts. In local runs the password is public, so guesses need no delay.
    * @param source the visitor's address, or the network it stands for
    */
   async attempt(password: string, source: string): Promise<string | 'too-many' | undefined> {
@@ -115,9 +115,9 @@ export class Editors {
     const account = readPassword(password) ? 'people' : 'operators';
     // An address is personal data: its digest is enough to know it again.
     const from = await hexDigest(`sign-in ${settings.SESSION_SECRET} ${source}`, 12);
-    if (!(await this.#brake.allows(account, from))) return 'too-many';
+    if (!(await this.#delay.allows(account, from))) return 'too-many';
     const cookie = await this.enter(password);
-    if (cookie) await this.#brake.succeeded(account, from);
+    if (cookie) await this.#delay.succeeded(account, from);
     return cookie;
   }
 

@@ -1,4 +1,4 @@
-/** Slows guesses at passwords down, whatever address they come from: each account by itself, and all of them together (decision 102). */
+/** Delays sign-in after refused attempts, whatever address they come from: for each account, and for all of them together (decision 102). */
 import type { Clock } from '../../lib/time/clock.ts';
 import { type Log, reason } from '../../lib/logging/log.ts';
 import { withTimeLimit } from '../../lib/time/time-limit.ts';
@@ -15,8 +15,8 @@ const KEPT_MS = 30 * 24 * 3600_000;
 const LIMIT_MS = 2000;
 
 /**
- * One statement, so that a thousand attempts at once are one. It changes nothing, and returns nothing, while the delay lasts, or when the
- * attempt at the account in ?4 had to wait.
+ * One statement, so that any number of attempts at once count as one. It changes nothing, and returns nothing, while the delay lasts, or
+ * when the attempt at the account in ?4 had to wait.
  */
 const ATTEMPT = `INSERT INTO sign_in_attempts (account, refused, at)
   SELECT ?1, 1, ?2 WHERE ?4 = ?1 OR EXISTS (SELECT 1 FROM sign_in_attempts WHERE account = ?4 AND at = ?2)
@@ -24,10 +24,10 @@ const ATTEMPT = `INSERT INTO sign_in_attempts (account, refused, at)
   WHERE refused < ?3 OR at + min(${MAX_DELAY_MS}, 1000 << min(refused - ?3, ${DOUBLINGS})) <= ?2
   RETURNING refused`;
 
-/** `operators`: their shared password. `people`: texts in the form of pass words, so that guesses at the first do not slow people down. */
+/** `operators`: their shared password. `people`: texts in the form of people's own passwords, so that guesses at the first do not delay people. */
 export type Account = 'operators' | 'people';
 
-export class SignInBrake {
+export class SignInDelay {
   constructor(
     private readonly db: D1Database,
     private readonly clock: Clock,
@@ -35,8 +35,8 @@ export class SignInBrake {
   ) {}
 
   /**
-   * Counts an attempt as refused; `succeeded` takes it back. From an address that somebody signed in from lately, it is not slowed down: a
-   * stranger who guesses all day must not lock the office out. Those have the limit by address.
+   * Counts an attempt as refused; `succeeded` takes it back. An address with a sign-in in the last 30 days does not wait: a stranger who
+   * guesses all day must not lock the office out. The limit by address still holds there.
    * @param from digest of the visitor's address
    * @returns false while the delay lasts. Never throws: without the database, attempts have the limit by address alone
    */
@@ -53,7 +53,7 @@ export class SignInBrake {
       );
       return known?.results.length === 1 || counted.every(({ results }) => results.length === 1);
     } catch (error) {
-      this.log.warn('sign-in-brake-unavailable', { reason: reason(error) });
+      this.log.warn('sign-in-delay-unavailable', { reason: reason(error) });
       return true;
     }
   }
@@ -72,7 +72,7 @@ export class SignInBrake {
         ]),
       );
     } catch (error) {
-      this.log.warn('sign-in-brake-unavailable', { reason: reason(error) });
+      this.log.warn('sign-in-delay-unavailable', { reason: reason(error) });
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Tests the brake on guesses at passwords, against a real D1 (issue 24: sign-in slows down per account and overall). */
+/** Tests the delay of sign-in after refused attempts, against a real D1 (issue 24: for each account and overall). */
 import { beforeEach, expect, test } from 'vitest';
 import { memoryLog, type MemoryLog } from '../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
@@ -7,7 +7,7 @@ import { Circuits } from '../../lib/resilience/circuit.ts';
 import { digestOf, newPassword } from '../people/passwords.ts';
 import { addPerson } from '../people/people.ts';
 import { Editors } from './session-cookie.ts';
-import { FORGIVEN_MS, FREE, guessesAtSignIn, MAX_DELAY_MS, pruneSignInAttempts, SignInBrake } from './sign-in-brake.ts';
+import { FORGIVEN_MS, FREE, guessesAtSignIn, MAX_DELAY_MS, pruneSignInAttempts, SignInDelay } from './sign-in-delay.ts';
 
 const settings = {
   ...{ RUN: 'production' as const, EDITING_SECRET: 'key', EDITOR_PASSWORD: 'sixteen letters!', SESSION_SECRET: 's'.repeat(32) },
@@ -18,7 +18,7 @@ let clock: ReturnType<typeof movedClock>;
 let log: MemoryLog;
 const isolate = (run: 'production' | 'local' = 'production') =>
   new Editors({ settings: { ...settings, RUN: run }, clock, log, circuits: new Circuits(clock, log), env: { DB: db } });
-/** Each guess from an address and an isolate of its own. */
+/** Each guess comes from a new address to a new isolate. */
 const guess = (password: string, source: string = crypto.randomUUID()) => isolate().attempt(password, source);
 const guesses = async (count: number, password: () => string = () => crypto.randomUUID()) => {
   for (let n = 0; n < count; n++) await guess(password());
@@ -87,10 +87,10 @@ test('an address that somebody signed in from is not slowed down by strangers, f
 });
 
 test('operators see it on the desk, a quiet hour forgives, and cron deletes the rows [SEC-01] [EDT-03]', async () => {
-  const brake = new SignInBrake(db, clock, log);
-  for (let n = 1; n < FREE.all; n++) await brake.allows(n % 2 ? 'people' : 'operators', String(n));
+  const delay = new SignInDelay(db, clock, log);
+  for (let n = 1; n < FREE.all; n++) await delay.allows(n % 2 ? 'people' : 'operators', String(n));
   expect(await guessesAtSignIn(db, clock.now())).toBe(0);
-  await brake.allows('people', 'x');
+  await delay.allows('people', 'x');
   expect(await guessesAtSignIn(db, clock.now())).toBe(FREE.all);
   clock.move(FORGIVEN_MS + 1);
   await guess('wrong');
@@ -100,10 +100,10 @@ test('operators see it on the desk, a quiet hour forgives, and cron deletes the 
   expect((await db.prepare('SELECT account FROM sign_in_attempts').all()).results).toEqual([]);
 });
 
-test('while the database is away the operators’ password still opens the desk, and local runs have no brake [SEC-01]', async () => {
+test('while the database is away the operators’ password still opens the desk, and local runs have no delay [SEC-01]', async () => {
   await guesses(FREE.account);
   expect(await isolate('local').attempt('wrong', 'x')).toBeUndefined();
-  const away = new SignInBrake(
+  const away = new SignInDelay(
     {
       prepare: () => {
         throw new Error('D1_ERROR');
@@ -114,5 +114,5 @@ test('while the database is away the operators’ password still opens the desk,
   );
   expect(await away.allows('operators', 'x')).toBe(true);
   await away.succeeded('operators', 'x');
-  expect(log.events('sign-in-brake-unavailable')).toHaveLength(2);
+  expect(log.events('sign-in-delay-unavailable')).toHaveLength(2);
 });

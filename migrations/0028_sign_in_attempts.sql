@@ -1,6 +1,6 @@
 -- Refused attempts to sign in (decision 102): how many in a row, and when the last one was. An account is `operators` (their
--- shared password), `people` (pass words), `all`, or `known-…`: a digest of an address from which somebody signed in. Cron
--- deletes what is older than a month.
+-- shared password), `people` (their own passwords), `all`, or `known-…`: a digest of an address with a sign-in. Cron deletes
+-- rows older than 30 days.
 CREATE TABLE sign_in_attempts (
   account TEXT PRIMARY KEY,
   refused INTEGER NOT NULL,
