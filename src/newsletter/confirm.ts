@@ -1,11 +1,12 @@
 /** Handles the link of a confirmation mail: scanners may open it any number of times, it counts when the button is pressed (NWS-01). */
 import type { Rows } from '../generated/rows.ts';
 import { primary } from '../lib/resilience/d1-write.ts';
+import { signingSecret } from '../signing-secret.ts';
 import { orTryAgain, type RecordOptions, type DbSession } from './records.ts';
 import { NEWSLETTERS } from './signup.rules.ts';
 import type { Confirmation } from './service.ts';
 import { writeAndSync } from './sync.ts';
-import { readToken, signingSecret } from './token.ts';
+import { readToken } from './token.ts';
 
 /** @throws TryAgain */
 export async function readConfirmation(token: string, options: RecordOptions): Promise<Confirmation | undefined> {

@@ -1,7 +1,7 @@
 /** Keys of the deliveries about an address: they sort by address without revealing it. */
 import { hexDigest } from '../lib/security/digest.ts';
 import type { Settings } from '../settings.ts';
-import { signingSecret } from './token.ts';
+import { signingSecret } from '../signing-secret.ts';
 
 /** @param address normalised @returns 32 hex digits; without a secret in the digest, an address could be found by trying all */
 export const addressDigest = (settings: Settings, address: string): Promise<string> =>

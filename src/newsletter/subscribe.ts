@@ -3,6 +3,7 @@ import type { Row } from '../generated/rows.ts';
 import { primary } from '../lib/resilience/d1-write.ts';
 import { mailboxOf } from '../lib/text/mailbox.ts';
 import { quotaOf } from '../submissions/quota.ts';
+import { signingSecret } from '../signing-secret.ts';
 import { urls } from '../site/urls.ts';
 import { oneSpelling } from './address.ts';
 import { addressDigest, mailKey } from './keys.ts';
@@ -11,7 +12,7 @@ import { type Following, newMaskId, orTryAgain, type RecordOptions, type DbSessi
 import { NEWSLETTERS, type NewsletterId } from './signup.rules.ts';
 import type { Subscription } from './service.ts';
 import { type SyncResult, writeAndSync } from './sync.ts';
-import { signingSecret, signToken } from './token.ts';
+import { signToken } from './token.ts';
 
 const MINUTE = 60_000;
 /** An address gets one confirmation mail within this time, for any number of requests. */

@@ -1,15 +1,11 @@
 /** The token of a confirmation link: names a subscriber, signed, valid for days, without revealing the address. */
 import { sign, signedBody } from '../lib/security/tokens.ts';
-import type { Settings } from '../settings.ts';
 
 const DAY = 24 * 3600_000;
 /** Mails are read after a weekend, or after a week away. */
 export const TOKEN_DAYS = 7;
 
 const PURPOSE = 'newsletter-confirm';
-
-/** From an existing secret, with its own purpose: other signatures with that secret are no tokens. @returns empty without a secret */
-export const signingSecret = ({ SESSION_SECRET, ROBOT_CHECK_SECRET }: Settings): string => SESSION_SECRET || ROBOT_CHECK_SECRET;
 
 /** @param secret not empty @param now milliseconds since 1970 @returns letters, digits, `-`, `_` and `.` only */
 export const signToken = (maskId: string, secret: string, now: number): Promise<string> =>

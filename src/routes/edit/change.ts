@@ -6,12 +6,12 @@ import { saveChanges } from '../../editing/drafts/save.ts';
 import { ChangeRefusal } from '../../editing/drafts/session.ts';
 import type { Change, DraftConflict } from '../../editing/protocol.ts';
 import { proved, withProofs } from '../../editing/undo-proof.ts';
-import { signingSecret } from '../../newsletter/token.ts';
 import { Problem, Unauthorized } from '../../errors.ts';
 import { readJsonBody } from '../../lib/http/input.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { blockSchemasOf } from '../../page/edit/block-schemas.ts';
 import { withSamples } from '../../page/edit/gate-samples.ts';
+import { signingSecret } from '../../signing-secret.ts';
 import { changesBody } from './changes.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 
