@@ -1,6 +1,6 @@
 /** All settings and bindings, checked at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
+import type { Pipeline } from 'cloudflare:pipelines';
 import * as z from 'zod';
-import type { EventPipeline } from './tracking/storage/pipeline.ts';
 import {
   contacts,
   listSetting,
@@ -266,7 +266,7 @@ export interface Bindings {
   /** Tracked events. */
   EVENTS: D1Database;
   /** Stream of tracked events, needed unless EVENTS_STORE is `d1`. */
-  EVENT_PIPELINE?: EventPipeline;
+  EVENT_PIPELINE?: Pipeline;
   /** One data point for each tracked event, sampled. */
   TRACKED: AnalyticsEngineDataset;
   /** Pages that the search index must read again. */

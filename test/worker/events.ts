@@ -6,11 +6,10 @@ import { Circuits } from '../../src/lib/resilience/circuit.ts';
 import type { Fetch } from '../../src/lib/http/fetch.ts';
 import { metricsOf } from '../../src/lib/logging/metrics.ts';
 import type { UpstreamDeps } from '../../src/upstream-deps.ts';
-import { readSettings, type Settings } from '../../src/settings.ts';
+import { type Bindings, readSettings, type Settings } from '../../src/settings.ts';
 import { guestsOf, recordsOf, sinkOf } from '../../src/tracking/choose.ts';
 import { consumeEvents, EVENT_QUEUE } from '../../src/tracking/storage/consume.ts';
 import type { EventMessage } from '../../src/tracking/storage/message.ts';
-import type { EventPipeline } from '../../src/tracking/storage/pipeline.ts';
 import type { DailyLimits } from '../../src/tracking/storage/quota.ts';
 import type { AcceptedEvent, EventBatch } from '../../src/tracking/service.ts';
 import { testBackground } from './background.ts';
@@ -64,7 +63,7 @@ export function collector(
     hasQueue = true,
     limits = undefined as DailyLimits | undefined,
     store = 'd1' as Settings['EVENTS_STORE'],
-    pipeline = undefined as EventPipeline | undefined,
+    pipeline = undefined as Bindings['EVENT_PIPELINE'],
   } = {},
 ) {
   const log = memoryLog();

@@ -1,11 +1,11 @@
-/** A stream of the platform's Pipelines: a Worker of its own that takes `send` by RPC as the binding does, with the faults that tests ask for. */
+/** A stream of the platform's Pipelines: a second Worker, which takes `send` by RPC as the binding does, with the faults that tests ask for. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 
 /** Takes; takes after a time; does not take; takes and the answer is lost; refuses calls with an event of a type. */
 export type StreamState = 'ok' | 'slow' | 'down' | 'lost' | { refuses: string };
 
 export interface StreamControl {
-  send(records: Record<string, unknown>[]): Promise<unknown>;
+  send(records: Record<string, unknown>[]): Promise<void>;
   /** Sets the state. @returns the ids taken since the last call, in their order */
   be(state: StreamState): Promise<string[]>;
   /** Records since the last call. */
@@ -23,7 +23,7 @@ export class Stream extends WorkerEntrypoint implements StreamControl {
     return new Response('no address of a stream', { status: 404 });
   }
 
-  async send(records: Record<string, unknown>[]): Promise<{ status: string }> {
+  async send(records: Record<string, unknown>[]): Promise<void> {
     if (state === 'down') throw new Error('Network connection lost.');
     if (!Array.isArray(records) || records.length === 0) throw new Error('records must be an array of objects');
     if (new TextEncoder().encode(JSON.stringify(records)).byteLength > MAX_BYTES) throw new Error('payload too large');
@@ -32,7 +32,6 @@ export class Stream extends WorkerEntrypoint implements StreamControl {
     if (state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     taken.push(...records);
     if (state === 'lost') throw new Error('Network connection lost.');
-    return { status: 'ok' };
   }
 
   async be(next: StreamState): Promise<string[]> {

@@ -1,12 +1,7 @@
 /** Sends events to the platform's Pipelines, which write them to R2; at least once, so readers count an id once (decision 106). */
+import type { Pipeline } from 'cloudflare:pipelines';
 import { withTimeLimit } from '../../lib/time/time-limit.ts';
 import type { EventMessage } from './message.ts';
-
-/** The binding (wrangler.toml). */
-export interface EventPipeline {
-  /** Resolves when the stream has the records. */
-  send(records: Record<string, unknown>[]): Promise<unknown>;
-}
 
 /** A call takes 1 MB (cloudflare.md §4). */
 export const MAX_SEND_BYTES = 1_000_000;
@@ -17,7 +12,7 @@ const recordsIn = ({ visitor, session, site, state, events }: EventMessage) =>
   events.map((event) => ({ ...event, visitor, session, site, state, payload: JSON.stringify(event.payload) }));
 
 /** @throws when the stream may not have all of them */
-export async function sendToPipeline(pipeline: EventPipeline, messages: readonly EventMessage[]): Promise<void> {
+export async function sendToPipeline(pipeline: Pipeline, messages: readonly EventMessage[]): Promise<void> {
   const pieces: Record<string, unknown>[][] = [];
   let free = 0;
   for (const record of messages.flatMap(recordsIn)) {
