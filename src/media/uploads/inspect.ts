@@ -3,8 +3,9 @@ import { imageSize } from 'image-size';
 import { brandsOf, type PictureFormat, type Sniffed, sniff } from '../sniff.ts';
 import { MAX_SOURCE_PIXELS } from '../transform.ts';
 import { cleanDrawing } from './drawing.ts';
-import { MAX_UPLOAD_BYTES, tooLarge, UploadRefused } from './refused.ts';
+import { latin1 } from './latin1.ts';
 import { scriptsIn } from './pdf-scripts.ts';
+import { MAX_UPLOAD_BYTES, tooLarge, UploadRefused } from './refused.ts';
 import { boxes, isWholeJpeg, isWholePng, isWholeWebp, picturesInGif } from './whole.ts';
 
 export interface Inspected {
@@ -82,12 +83,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-const ascii = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
-
 function other(bytes: Uint8Array<ArrayBuffer>): Inspected {
-  const start = ascii(bytes.subarray(0, 16));
+  const start = latin1(bytes.subarray(0, 16));
   if (start.startsWith('%PDF-')) return document(bytes);
-  if (/^(?:\xef\xbb\xbf)?WEBVTT[ \t\r\n]/.test(start) || /^(?:\xef\xbb\xbf)?WEBVTT$/.test(ascii(bytes))) {
+  if (/^(?:\xef\xbb\xbf)?WEBVTT[ \t\r\n]/.test(start) || /^(?:\xef\xbb\xbf)?WEBVTT$/.test(latin1(bytes))) {
     if (/\0|<\s*(script|html|svg|iframe)\b/i.test(textOf(bytes)))
       throw new UploadRefused(422, 'The captions contain markup or scripts. Save them as plain WebVTT.');
     return { bytes, ending: 'vtt', leftOut: [] };
@@ -101,7 +100,7 @@ function other(bytes: Uint8Array<ArrayBuffer>): Inspected {
 }
 
 function document(bytes: Uint8Array<ArrayBuffer>): Inspected {
-  if (!/%%EOF\s*$/.test(ascii(bytes.subarray(-64)))) throw new UploadRefused(422, BROKEN);
+  if (!/%%EOF\s*$/.test(latin1(bytes.subarray(-64)))) throw new UploadRefused(422, BROKEN);
   const scripts = scriptsIn(bytes);
   if (scripts === 'active') throw new UploadRefused(422, 'The PDF runs scripts or contains other files. Save it as a plain PDF (PDF/A).');
   if (scripts === 'unreadable')

@@ -1,10 +1,10 @@
 /** Finds scripts and hidden files in a PDF, also where they are packed: in object streams, which viewers unpack (SEC-02). */
 import { inflateSync } from 'node:zlib';
+import { latin1 } from './latin1.ts';
 
 /** Names may be written in hex, character by character. */
 const readable = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
 /** Three letters alone occur by chance in the bytes of any picture. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)\b|\/JS\s*(\(|<|\d+\s+\d+\s+R)/;
