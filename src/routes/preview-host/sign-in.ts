@@ -28,7 +28,7 @@ export const getSignIn = (editors: Editors) =>
     return page(c, editors, next);
   };
 
-/** POST: 303 to the next page when the password is right, else the form again with 422, and 429 after ten attempts a minute, or while guesses slow everybody down. */
+/** POST: 303 to the next page when the password is right, else the form again with 422, and 429 after ten attempts a minute, or while guesses delay sign-in. */
 export const postSignIn = (editors: Editors) =>
   async function postSignIn(c: AppContext): Promise<Response> {
     onPreviewHost(c);
@@ -37,15 +37,17 @@ export const postSignIn = (editors: Editors) =>
     const sent = await readFormBody(c.req.raw, form, { maxBytes: FORM_BYTES });
     const next = nextOf(sent.next);
     const { limits, log } = c.get('services');
+    const visitor = visitorKey(c.req.raw);
+    const tooMany = () => page(c, editors, next, 'too-many', 429, { 'retry-after': String(LIMIT_PERIOD_SECONDS) });
     // Every attempt counts, right ones too: otherwise the limit would not stop a guess that succeeds in the end.
-    if (!(await limits.secrets.allows(`sign-in ${visitorKey(c.req.raw)}`))) {
+    if (!(await limits.secrets.allows(`sign-in ${visitor}`))) {
       log.warn('sign-in-limited');
-      return page(c, editors, next, 'too-many', 429, { 'retry-after': String(LIMIT_PERIOD_SECONDS) });
+      return tooMany();
     }
-    const attempt = await editors.attempt(sent.password, visitorKey(c.req.raw));
+    const attempt = await editors.attempt(sent.password, visitor);
     if (attempt === 'too-many') {
       log.warn('sign-in-slowed');
-      return page(c, editors, next, 'too-many', 429, { 'retry-after': String(LIMIT_PERIOD_SECONDS) });
+      return tooMany();
     }
     if (attempt) return seeOther(next, { 'set-cookie': attempt });
     log.warn('sign-in-refused');
