@@ -42,7 +42,7 @@ const isOurs = ({ name }: AppFamily, path: string): boolean => `${path}/`.toLowe
 
 /**
  * `5; url=/BillPay/done`
- * @returns undefined for an address on another host, with a scheme of its own, or none that can be read: unlike `Location`, it replaces a
+ * @returns undefined for an address on another host, with another scheme, or none that can be read: unlike `Location`, it replaces a
  * page that the visitor has seen as one of ours
  */
 export function ourRefresh(value: string, sides: Sides): string | undefined {

@@ -157,6 +157,7 @@ describe('over plain HTTP', () => {
   test('every address of a known host is the same address with HTTPS, and serves nothing [SEC-01]', () => {
     for (const [name, { status, headers, text }] of plainTable) {
       const { location = '' } = headers;
+      // Unknown hosts get 421, `/healthz` serves no page (`health`, `options`), and the platform serves assets before the Worker.
       if (['unknown host', 'health', 'options', 'asset'].includes(name)) continue;
       if (['wrong method', 'webhook, no secret'].includes(name))
         expect([name, status, text]).toEqual([name, 403, expect.stringMatching(/over HTTPS/)]);

@@ -70,7 +70,7 @@ test("a person's own password gives the person's role, until the person leaves [
   expect([await isolate().of(withCookie(cookie)), await isolate().enter(password)]).toEqual([undefined, undefined]);
 });
 
-test('who leaves, or loses a role, writes nothing more at once and reads nothing more after five seconds, in every session [EDT-03] [SEC-01]', async () => {
+test('a person who leaves, or loses a role, writes nothing more at once and reads nothing more after five seconds, in every session [EDT-03] [SEC-01]', async () => {
   const password = newPassword();
   const one = await person(password);
   const [here, elsewhere] = [isolate(), isolate()];
@@ -82,7 +82,7 @@ test('who leaves, or loses a role, writes nothing more at once and reads nothing
   expect((await both(write)).map((editor) => editor?.role)).toEqual(Array(4).fill('reader'));
   await endPerson(db, one, { by: 'T', at: 3 });
   expect(await both(write)).toEqual(Array(4).fill(undefined));
-  // A write told both isolates.
+  // Both isolates have read the rights for the write.
   expect(await both(withCookie)).toEqual(Array(4).fill(undefined));
   expect(REFRESH_MS).toBeLessThanOrEqual(5000);
 });

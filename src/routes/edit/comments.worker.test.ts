@@ -215,7 +215,7 @@ test('people who share a password change only comments under their own name, and
     for (const other of ['Luis', '']) expect([what, other, await change(named, other, what)]).toEqual([what, other, 403]);
   expect(await change(named, 'Dana')).toBe(200);
   expect([await change(nameless, 'Luis'), await change(nameless, '', 'delete')]).toEqual([200, 200]);
-  // The name is nobody's but the shared password's: a named person has no use for it.
+  // A named person cannot use a name that was given with the shared password.
   expect((await say({ do: 'edit', thread: named.id, id: named.id, body: 'Mine', shown: 'Dana' })).status).toBe(403);
   expect(await change(named, 'Dana', 'delete')).toBe(200);
   expect((await list()).threads).toEqual([]);

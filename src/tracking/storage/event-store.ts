@@ -45,7 +45,7 @@ export function eventStore({ settings, env, clock, log, repeat, ...options }: Ev
   return async (messages) => {
     const taken = await within(db, messages);
     await sendToPipeline(pipeline, taken);
-    // Last, so that attempts while the pipeline is down use up nobody's day.
+    // Last, so that attempts while the pipeline is down do not count.
     const statements = countStatements(db, taken, limits);
     const results = taken.length > 0 ? await repeated(() => db.batch<QuotaRow>(statements), repeat) : [];
     reportQuotaReached(
