@@ -46,7 +46,7 @@ export function recordsOf(options: Options): EventRecords {
   const cdp = cdpOf(options);
   const { settings, env, clock, log } = options;
   const relay = cdp && cdpRelay({ db: env.EVENTS, cdp, clock, log });
-  return eventRecords({ db: env.EVENTS, clock, store: eventStore(options), isShort: settings.EVENTS_STORE !== 'd1', relay });
+  return eventRecords({ db: env.EVENTS, clock, store: eventStore(options), hasShortRetention: settings.EVENTS_STORE !== 'd1', relay });
 }
 
 /** Sessions always come from our own records: the platform's need a key that opens every guest. */

@@ -18,15 +18,15 @@ export const BROWSERS = 5000;
 const MAX_PIECES = 20;
 
 /** Start of the day, UTC: only whole days are summed. */
-export function retentionStart(now: number, isShort = false): number {
+export function retentionStart(now: number, hasShortRetention = false): number {
   const date = new Date(now);
-  const [months, days] = isShort ? [0, SHORT_DAYS] : [KEPT_MONTHS, 0];
+  const [months, days] = hasShortRetention ? [0, SHORT_DAYS] : [KEPT_MONTHS, 0];
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate() - days);
 }
 
 /** @returns how many events were counted and deleted */
-export async function pruneEvents(db: D1Database, now: number, isShort = false): Promise<number> {
-  const before = retentionStart(now, isShort);
+export async function pruneEvents(db: D1Database, now: number, hasShortRetention = false): Promise<number> {
+  const before = retentionStart(now, hasShortRetention);
   const [, , , types] = await db.batch<{ type: string }>([
     db.prepare('DELETE FROM identities WHERE at <= ?1').bind(now - IDENTITY_MS),
     // 720,000 a day: more than can be new in one (DAILY).

@@ -33,17 +33,17 @@ export interface RecordsOptions {
   clock: Clock;
   store: EventStore;
   /** Another store has the events of all 13 months. */
-  isShort: boolean;
+  hasShortRetention: boolean;
   /** Absent without a platform. */
   relay?: Relay | undefined;
 }
 
-export function eventRecords({ db, clock, store, isShort, relay }: RecordsOptions): EventRecords {
+export function eventRecords({ db, clock, store, hasShortRetention, relay }: RecordsOptions): EventRecords {
   return {
     store,
     relay: async (ids) => void (await relay?.send(ids)),
     run: async () => (await relay?.run()) ?? 0,
-    prune: () => pruneEvents(db, clock.now(), isShort),
+    prune: () => pruneEvents(db, clock.now(), hasShortRetention),
     state: () => stateOf(db, clock.now()),
   };
 }
