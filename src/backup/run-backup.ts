@@ -6,7 +6,6 @@ import {
   DATABASES,
   type DatabaseName,
   type Manifest,
-  manifest,
   manifestKey,
   NEWEST_KEY,
   type Newest,
@@ -17,7 +16,7 @@ import {
   sealedWith,
   stateKey,
 } from './format.ts';
-import { type Bucket, openJson, readSealed, sealJson, writeSealed } from './sealed-store.ts';
+import { type Bucket, openJson, sealJson, writeSealed } from './sealed-store.ts';
 import { markerOf, migrationsOf, readRows, sequencesOf, tablesOf } from './table-rows.ts';
 import { copyUploads } from './uploads-copy.ts';
 
@@ -131,7 +130,6 @@ async function finish(day: string, state: Progress, { databases, backups, key, n
     isOneMoment: state.isOneMoment,
   };
   await writeSealed(backups, manifestKey(day), whole, sealedWith(key));
-  await readSealed(backups, manifestKey(day), manifest, sealedWith(key));
   const parts = state.done.flatMap((table) => table.parts);
   const sum = (what: 'rows' | 'bytes') => parts.reduce((total, part) => total + part[what], 0);
   const newest: Newest = { day, at: state.begun, rows: sum('rows'), bytes: sum('bytes') };
