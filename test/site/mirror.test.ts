@@ -107,6 +107,12 @@ test('serves pages of each language and site, feed, sitemap and files from R2 al
 
 test('answers forms and editors’ addresses with a message in the visitor’s language, and keeps nothing', async () => {
   const origin = await start([standBy(), worker('site', `export default { fetch() { throw new Error('a broken deploy') } }`)]);
+  const stored = async () => {
+    const { MIRROR } = await (running.at(-1) as Simulator).getBindings<{ MIRROR: R2Bucket }>();
+    return (await MIRROR.list()).objects.map(({ key, version }) => `${key} ${version}`);
+  };
+  const kept = await stored();
+  expect(kept.length).toBeGreaterThan(PAGES.length);
   const english = await ask(origin, '/contact-us', form());
   expect([english.status, english.headers['retry-after'], english.headers['cache-control']]).toEqual([503, '300', 'no-store']);
   expect(english.text).toMatch(/<html lang="en">.*We cannot take this form.*\(800\) 555 - 0142/s);
@@ -120,6 +126,7 @@ test('answers forms and editors’ addresses with a message in the visitor’s l
   ]);
   for (const address of ['/desk', '/desk/publish', '/a-page-that-was-never-copied'])
     expect([address, (await ask(origin, address, { host: HOST, headers: { accept: 'text/html' } })).status]).toEqual([address, 503]);
+  expect(await stored()).toEqual(kept);
 });
 
 test('passes on what the site answers while it works: the stand-by can be switched on in doubt', async () => {
