@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a person signs in with password that are shown once and stored nowhere [EDT-03] [SEC-01]', async () => {
+test('a person signs in with a password that is shown once and stored nowhere [EDT-03] [SEC-01]', async () => {
   const words = await add('Harbor Writer', 'editor');
   expect(words).not.toBe('');
   const cookie = await enter(words.toUpperCase().replaceAll('-', ' '));

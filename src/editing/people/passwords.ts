@@ -1,4 +1,4 @@
-/** Makes password for a person; they are shown once and stored only as a digest (EDT-03, SEC-01). */
+/** Makes the password of a person: shown once, stored only as a digest (EDT-03, SEC-01). */
 import { hexOf } from '../../lib/security/digest.ts';
 
 /** Crockford's alphabet: without letters that look like digits, or that spell words. */
