@@ -54,7 +54,7 @@ async function showReleases(c: AppContext, editor: EditorContext, refused?: Form
         ...table('current', 'Open and scheduled', 'There is no open release.', current),
         views: languageViews(c, editor, RELEASES),
       } as Section,
-      table('asked', 'Waits for approval', 'Nobody waits for an approval.', asked),
+      table('asked', 'Waits for approval', 'No one waits for an approval.', asked),
       table(
         'over',
         'Finished',
