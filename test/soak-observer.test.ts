@@ -1,11 +1,12 @@
 /** The observer of the soak sees what it has to see: each invariant of answers, and that of memory, when it is kept and when it is broken. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Reply } from './site/ask.ts';
 import { numberWord, secretWord, visitorWord } from './soak/content.ts';
 import { invariants } from './soak/invariants/all.ts';
 import { memory } from './soak/invariants/memory.ts';
 import { Journal } from './soak/journal.ts';
 import { type End, Observer } from './soak/observer.ts';
+import { report } from './soak/report.ts';
 
 const NOW = Date.now();
 const page = (...numbers: number[]) => numbers.map(numberWord).join(' ');
@@ -105,13 +106,27 @@ test('times of faults that overlap count once', () => {
   expect([journal.faultyMs(0, 10_000, 'publishes'), journal.faultyMs(2500, 6500, 'publishes')]).toEqual([4000, 2000]);
 });
 
-test('a process may grow by 128 MB for each copy that it has run, and not by more', () => {
-  const broken = (...weights: [life: number, mb: number, copies: number][]): string[] => {
+test('each copy of the build may keep its share of an isolate, and nothing grows with requests', () => {
+  const broken = (...samples: [isolate: string, life: number, mb: number, copies: number][]) => {
     const found: string[] = [];
-    const samples = weights.map(([life, mb, copies]) => ({ life, mb, copies }));
-    memory.end?.({ memory: samples } as unknown as End, (holds, words) => holds || found.push(words()), new Journal());
+    const weights = samples.map(([isolate, life, mb, copies]) => ({ isolate, life, mb, copies }));
+    memory.end?.({ memory: weights } as unknown as End, (holds, words) => holds || found.push(words()), new Journal());
     return found;
   };
-  expect(broken([1, 700, 2], [1, 956, 2], [2, 900, 3], [2, 1284, 3])).toEqual([]);
-  expect(broken([1, 700, 2], [1, 957, 2])).toHaveLength(1);
+  expect(broken(['editors', 1, 98, 1], ['editors', 1, 130, 1], ['editors', 1, 162, 2], ['editors', 2, 200, 1])).toEqual([]);
+  expect(broken(['editors', 1, 98, 1], ['visitors-1', 1, 36, 1], ['visitors-1', 1, 69, 1])).toEqual([
+    expect.stringContaining('visitors-1 in process 1 keeps 69 MB'),
+  ]);
+});
+
+test('a run passes only when every invariant was checked', () => {
+  const observer = new Observer([{ name: 'first' }, { name: 'second' }], new Journal());
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const passes = () => report({ observer, journal: new Journal(), seed: 1, seconds: 1, memory: [] });
+  observer.check('first')(true, String);
+  expect(passes()).toBe(false);
+  observer.check('second')(true, String);
+  expect(passes()).toBe(true);
+  observer.check('second')(false, () => 'broken');
+  expect(passes()).toBe(false);
 });

@@ -1,8 +1,9 @@
-/** `caught.ts key|ack|draft`: runs a short soak with a fault of ours, and succeeds when the observer names the invariant that it breaks. */
+/** `caught.ts key|ack|draft|leak`: runs a short soak with a fault of ours, and succeeds when the observer names the invariant that it breaks. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { exitCode } from '../../scripts/lib/processes.ts';
 import { events } from './invariants/events.ts';
+import { memory } from './invariants/memory.ts';
 import { pageAge } from './invariants/page-age.ts';
 import { publicDrafts } from './invariants/public-drafts.ts';
 import { BREAKS, type Break } from './worker/control.ts';
@@ -11,6 +12,7 @@ import { BREAKS, type Break } from './worker/control.ts';
 const OURS: Record<Break, { minutes: string; breaks: string }> = {
   key: { minutes: '0.8', breaks: pageAge.name },
   ack: { minutes: '0.25', breaks: events.name },
+  leak: { minutes: '0.5', breaks: memory.name },
   draft: { minutes: '0.25', breaks: publicDrafts.name },
 };
 

@@ -1,12 +1,11 @@
 /** The faults of a run, drawn from its seed: each kind is on for a while, and its end is noted for the observer. */
 import { type Random, randomOf } from '../random-numbers.ts';
-import type { EdgeServer, FaultMode } from '../upstreams/edge-server.ts';
-import type { FormsServer } from '../upstreams/forms-server.ts';
-import type { SiteverifyServer } from '../upstreams/siteverify-server.ts';
+import type { FaultMode } from '../upstreams/edge-server.ts';
 import { BACKGROUND, EDITORS, type Fleet, PLATFORM } from './isolates.ts';
 import type { Affected, Journal } from './journal.ts';
 import { pause } from './pause.ts';
 import type { Queues } from './queues.ts';
+import type { Outer } from './services.ts';
 import { NO_FAULTS } from './worker/control.ts';
 
 export interface Setting {
@@ -14,9 +13,7 @@ export interface Setting {
   journal: Journal;
   random: Random;
   queues: Queues;
-  forms: FormsServer;
-  edge: EdgeServer;
-  robots: SiteverifyServer;
+  outer: Outer;
   onFault(what: string): void;
   /** Longest time of a fault. Milliseconds. */
   longestMs: number;
@@ -63,7 +60,7 @@ const BINDINGS: readonly Kind[] = [
 const SERVICES: readonly Kind[] = [
   {
     name: 'service for submissions slow, down, failing, answers lost',
-    async start({ forms, random }) {
+    async start({ outer: { forms }, random }) {
       const mix = { error: 0.2, busy: 0.1, down: 0.2, 'answer-lost': 0.2, 'too-large': 0.05, slow: 0.1 } as const;
       forms.control({ mode: 'ok', mix, delayMs: 16_000, random: random.fraction });
       return () => forms.control({ mode: 'ok' });
@@ -71,7 +68,7 @@ const SERVICES: readonly Kind[] = [
   },
   {
     name: 'robot check slow, down, partial or wrong',
-    async start({ robots, random }) {
+    async start({ outer: { robots }, random }) {
       robots.control({ mode: random.pick(['slow', 'down', 'failing', 'half', 'empty', 'wrong-types', 'html'] as const) });
       return () => robots.control({ mode: 'ok' });
     },
@@ -87,9 +84,38 @@ const SERVICES: readonly Kind[] = [
   {
     name: 'content platform slow, down, partial or wrong',
     ages: 'editions',
-    async start({ edge, random }) {
+    async start({ outer: { edge }, random }) {
       edge.control({ mode: random.pick(PLATFORM_FAULTS), delayMs: 5000, retryAfterSeconds: 2 });
       return () => edge.control({ mode: 'ok' });
+    },
+  },
+  {
+    name: 'locator and geocoder slow, down, partial or wrong',
+    async start({ outer: { locator, geocoder }, random }) {
+      const mode = random.pick(['slow', 'down', 'half', 'empty', 'wrong-types', 'too-large'] as const);
+      locator.control({ mode, delayMs: 16_000 });
+      geocoder.control({ mode, delayMs: 16_000 });
+      return () => {
+        locator.control();
+        geocoder.control({ mode: 'ok' });
+      };
+    },
+  },
+  {
+    name: 'search service slow, down, partial or wrong',
+    async start({ outer: { search }, random }) {
+      search.control({
+        mode: random.pick(['slow', 'down', 'half', 'empty', 'wrong-types', 'rate-limited', 'html-page'] as const),
+        delayMs: 16_000,
+      });
+      return () => search.control();
+    },
+  },
+  {
+    name: 'customer data platform slow, down, failing, answers lost',
+    async start({ outer: { cdp }, random }) {
+      cdp.control({ mode: random.pick(['slow', 'down', 'lost', 'failing', 'busy', 'half', 'html'] as const), delayMs: 16_000 });
+      return () => cdp.control({ mode: 'ok' });
     },
   },
   {
@@ -116,7 +142,7 @@ const ONCE: readonly (Kind & { at: number })[] = [
   {
     name: 'clock jumps a day',
     at: 0.65,
-    async start({ fleet, robots, journal }) {
+    async start({ fleet, outer: { robots }, journal }) {
       journal.jumps++;
       robots.move(86_400_000);
       await fleet.jump(86_400_000);

@@ -7,9 +7,10 @@ import { workerBundle } from '../../scripts/build/worker.ts';
 import { root } from '../../scripts/lib/files.ts';
 import { type Simulator, simulator } from '../../scripts/lib/miniflare.ts';
 import type { Ask, Reply } from '../site/ask.ts';
-import { listenerOf, memoryOf } from '../site/workerd-memory.ts';
+import { listenerOf } from '../site/workerd-memory.ts';
 import { type RunningSite, workerOptions } from '../start-site.ts';
 import { send } from './client.ts';
+import { heapsOf } from './heaps.ts';
 import { type Break, type Control, type Fixed, SOAK_PATH, START, type Version } from './worker/control.ts';
 
 export const EDITORS = 'editors';
@@ -40,14 +41,17 @@ export interface FleetOptions {
   onLog(line: string): void;
 }
 
-/** Megabytes of the runtime's process, which of them it is, and how many copies of a build it has. */
+/** What an isolate keeps once everything unused is collected. Megabytes. */
 export interface Weight {
+  isolate: string;
+  /** Which of the processes, one after the other. */
   life: number;
   mb: number;
+  /** Copies of a build that it has run in this process, alive or killed. */
   copies: number;
 }
 
-type Direct = Simulator & { unsafeGetDirectURL(name: string): Promise<URL> };
+type Direct = Simulator & { unsafeGetDirectURL(name: string): Promise<URL>; getInspectorURL(): Promise<URL> };
 
 /** Another build is the same build under another id: that is in the key of every stored page. */
 const builds = (folder: 'visitors' | 'worker'): Record<Version, string> => {
@@ -65,8 +69,8 @@ export class Fleet {
   #entry = '';
   #publisher: Version = 'a';
   #lives = 0;
-  /** Of the builds that this process has run, alive or killed. */
-  #copies = 0;
+  /** Of the builds that each isolate has run in this process, alive or killed. */
+  #copies = new Map<string, number>();
   private readonly options: FleetOptions;
   #folder: string;
   #pid = 0;
@@ -108,10 +112,13 @@ export class Fleet {
       };
     };
     this.#lives++;
-    this.#copies = this.#isolates.size;
+    this.#copies.clear();
+    // For what is kept, the rest has to be collected first.
+    process.env.MINIFLARE_WORKERD_V8_FLAGS = '--expose-gc';
     this.#mf = simulator({
       workers: [...this.#isolates.keys()].map(worker),
       log: undefined,
+      inspectorPort: 0,
       resourcePersistencePath: this.#folder,
       handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
     }) as Direct;
@@ -153,7 +160,7 @@ export class Fleet {
   async kill(name: string): Promise<boolean> {
     const { copy } = this.#of(name).control;
     if (copy + 1 >= COPIES) return false;
-    this.#copies++;
+    this.#ranAnother(name);
     await this.set({ copy: copy + 1 }, [name]);
     return true;
   }
@@ -161,7 +168,7 @@ export class Fleet {
   /** Isolates serve the other build from now on, old pages stay open. */
   async deploy(names: readonly string[]): Promise<void> {
     const old = names.filter((name) => this.#of(name).control.version === 'a');
-    this.#copies += old.length;
+    for (const name of old) this.#ranAnother(name);
     await this.set({ version: 'b', copy: 0 }, old);
   }
 
@@ -192,14 +199,33 @@ export class Fleet {
     return sum;
   }
 
-  memory = (): Weight => ({ life: this.#lives, mb: memoryOf(this.#pid).nowMb, copies: this.#copies });
+  /** @returns nothing while the process is killed or started */
+  async weights(): Promise<Weight[]> {
+    await this.#starting;
+    const life = this.#lives;
+    try {
+      const names = [...this.#isolates.keys()];
+      for (const name of names) await this.order(name, 'collect', {});
+      const heaps = await heapsOf(await (this.#mf as Direct).getInspectorURL(), names);
+      return heaps.map(({ isolate, mb }) => ({ isolate, life, mb, copies: this.#copies.get(isolate) ?? 1 }));
+    } catch {
+      return [];
+    }
+  }
 
-  /** The stores, once visitors have left. */
-  stores = async (): Promise<RunningSite['env']> => (this.#mf as Direct).getBindings();
+  /** The stores themselves, without the faults of the bindings. */
+  async stores(): Promise<RunningSite['env']> {
+    await this.#starting;
+    return (this.#mf as Direct).getBindings();
+  }
 
   async stop(): Promise<void> {
     await this.#mf?.dispose();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #ranAnother(name: string): void {
+    this.#copies.set(name, (this.#copies.get(name) ?? 1) + 1);
   }
 
   #of(name: string): Isolate {

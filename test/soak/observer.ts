@@ -1,4 +1,5 @@
 /** The independent observer: sees every request and its answer, and the stores at the end; counts the checks of each invariant and keeps what breaks it. */
+import type { CdpEvent } from '../upstreams/cdp-server.ts';
 import type { Reply } from '../site/ask.ts';
 import type { RunningSite } from '../start-site.ts';
 import type { FormsBody } from '../upstreams/forms-server.ts';
@@ -20,6 +21,8 @@ export interface End {
   stores: RunningSite['env'];
   /** Accepted by the service for submissions, by idempotency key. */
   delivered: ReadonlyMap<string, FormsBody>;
+  /** Accepted by the customer data platform. */
+  sent: readonly CdpEvent[];
   memory: readonly Weight[];
 }
 
@@ -30,6 +33,8 @@ export interface Invariant {
   /** As the issue names it. */
   name: string;
   see?(seen: Seen, check: Check, journal: Journal): void;
+  /** While everything goes on: what has to hold in the stores at every moment. */
+  look?(stores: End['stores'], check: Check, journal: Journal): Promise<void>;
   end?(end: End, check: Check, journal: Journal): Promise<void> | void;
 }
 
@@ -68,6 +73,10 @@ export class Observer {
     this.statuses.set(reply.status, (this.statuses.get(reply.status) ?? 0) + 1);
     const seen = { ...request, doneAt: Date.now(), reply };
     for (const { name, see } of this.#invariants) see?.(seen, this.check(name), this.#journal);
+  }
+
+  async look(stores: End['stores']): Promise<void> {
+    for (const { name, look } of this.#invariants) await look?.(stores, this.check(name), this.#journal);
   }
 
   async end(end: End): Promise<void> {

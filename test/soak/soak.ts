@@ -1,10 +1,7 @@
-/** `npm run soak -- --minutes 10 --seed N [--break key|ack|draft]`: everything fails for minutes while people visit and publish; an observer checks what must never break. */
+/** `npm run soak -- --minutes 10 --seed N [--break key|ack|draft|leak]`: everything fails for minutes while people visit and publish; an observer checks what must never break. */
 import { parseArgs } from 'node:util';
 import { type Random, randomOf } from '../random-numbers.ts';
 import { localVars, makeData } from '../start-site.ts';
-import { start as startEdge } from '../upstreams/edge-server.ts';
-import { start as startForms } from '../upstreams/forms-server.ts';
-import { SECRET, start as startRobots } from '../upstreams/siteverify-server.ts';
 import { soakPages } from './content.ts';
 import { edit } from './editors.ts';
 import { trouble } from './faults.ts';
@@ -17,6 +14,7 @@ import { platform, serveEdition } from './platform.ts';
 import { type Queues, startQueues } from './queues.ts';
 import { recover } from './recover.ts';
 import { report } from './report.ts';
+import { startOuter } from './services.ts';
 import { visit } from './visitors.ts';
 import { BREAKS, type Break, type Consumed } from './worker/control.ts';
 
@@ -50,11 +48,8 @@ const opened = Date.now();
 const say = (line: string): void => {
   if (values.log) console.log(`${((Date.now() - opened) / 1000).toFixed(1)} s: ${line.slice(0, 400)}`);
 };
-const [forms, robots, edge] = await Promise.all([
-  startForms(),
-  startRobots(),
-  startEdge({ site: 'soak-platform', phrases: 3, extraRoutes: 0 }),
-]);
+const outer = await startOuter();
+const { robots, edge } = outer;
 serveEdition(edge, 0);
 let fleet: Fleet | undefined;
 const queues: Queues = await startQueues({
@@ -69,15 +64,8 @@ fleet = new Fleet({
   seed,
   broken,
   queues: queues.address,
-  vars: {
-    ...localVars,
-    FORMS_URL: forms.url,
-    ROBOT_CHECK_URL: robots.url,
-    ROBOT_CHECK_SITE_KEY: 'site-key',
-    ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
-    ROBOT_CHECK_SECRET: SECRET,
-  },
-  platformVars: { CONTENT_SOURCE: 'edge', EDGE_URL: edge.url, EDGE_API_KEY: edge.apiKey, SITE_NAME: edge.site, SITES: '{}' },
+  vars: { ...localVars, ...outer.vars },
+  platformVars: outer.platformVars,
   onLog: say,
 });
 const running = fleet;
@@ -103,20 +91,23 @@ async function cron(): Promise<void> {
 }
 async function weigh(): Promise<void> {
   while (!isOver) {
-    try {
-      const weighed = running.memory();
-      // A process that is ending has none.
-      if (weighed.mb > 0) memory.push(weighed);
-    } catch {
-      // The process is being killed.
-    }
-    await pause(5000);
+    memory.push(...(await running.weights()));
+    await pause(Math.min(15_000, totalMs / 8));
+  }
+}
+/** The stores are looked at in the middle of everything, too. */
+async function look(): Promise<void> {
+  while (!isOver) {
+    const stores = await running.stores().catch(() => undefined);
+    if (stores) await observer.look(stores).catch((error: unknown) => say(`not looked: ${error}`));
+    await pause(2000);
   }
 }
 const shared = { fleet: running, journal, isOver: () => isOver };
 const actors = [
   cron(),
   weigh(),
+  look(),
   edit({ ...shared, random: randomFor(), everyMs: broken ? 1500 : Math.min(12_000, totalMs / 10), onTrouble: say }),
   platform({ ...shared, edge, random: randomFor(), everyMs: Math.min(15_000, totalMs / 8) }),
   ...Array.from({ length: Number(values.visitors) }, () =>
@@ -126,7 +117,7 @@ const actors = [
 const longestMs = Math.min(20_000, totalMs / 12);
 // A fault of ours is found without any other.
 if (!broken) {
-  await trouble({ fleet: running, journal, random: randomFor(), queues, forms, robots, edge, longestMs, onFault: say }, totalMs - calmMs);
+  await trouble({ fleet: running, journal, random: randomFor(), queues, outer, longestMs, onFault: say }, totalMs - calmMs);
   await recover({ fleet: running, journal, observer, limitMs: 60_000 });
 }
 await pause(Math.max(0, totalMs - (Date.now() - started)));
@@ -134,22 +125,25 @@ isOver = true;
 await Promise.all(actors);
 for (const [what, count] of await running.counts().then(Object.entries)) journal.count(what, count);
 await settle();
-await observer.end({ stores: await running.stores(), delivered: forms.taken, memory });
+await observer.end({ stores: await running.stores(), delivered: outer.forms.taken, sent: outer.cdp.events, memory });
 const isClean = report({ observer, journal, seed, seconds: (Date.now() - started) / 1000, memory });
 await queues.stop();
 await running.stop();
-await Promise.all([forms.close(), robots.close(), edge.close()]);
+await outer.close();
 removeData();
 process.exit(isClean ? 0 : 1);
 
 /** What waits for its time is due now: queues and deliveries work until they are empty. */
 async function settle(): Promise<void> {
-  const { DB } = await running.stores();
+  const { DB, EVENTS } = await running.stores();
+  const count = async (of: D1PreparedStatement) => (await of.first<{ count: number }>())?.count ?? 0;
   const open = async () =>
-    (await DB.prepare(`SELECT count(*) AS count FROM outbox WHERE state <> 'delivered'`).first<{ count: number }>())?.count ?? 0;
+    (await count(DB.prepare(`SELECT count(*) AS count FROM outbox WHERE state <> 'delivered'`))) +
+    (await count(EVENTS.prepare('SELECT count(*) AS count FROM cdp_outbox')));
   for (let turn = 0; turn < 30 && (queues.waiting() > 0 || (await open()) > 0); turn++) {
     queues.hurry();
     await DB.prepare(`UPDATE outbox SET next_at = 0 WHERE state IN ('pending', 'leased')`).run();
+    await EVENTS.prepare('UPDATE cdp_outbox SET next_at = 0').run();
     await running.order(BACKGROUND, 'cron', { cron: '* * * * *' });
     await pause(500);
   }

@@ -94,10 +94,20 @@ const reads: Journey = async (visitor, options) => {
   }
 };
 
+const searchBody = (keyphrase: string): string =>
+  JSON.stringify({ widget: { items: [{ rfk_id: 'w', entity: 'content', search: { content: {}, query: { keyphrase } } }] } });
+
 const searches: Journey = async (visitor, options) => {
   const words = options.random.pick([visitor.word, `insurance ${visitor.word}`, 'soaknumber', 'soaksecret']);
   await visitor.send(`/search-results?searchValue=${encodeURIComponent(words)}`);
   await rest(options);
+  // Such answers of the locator and the search service are stored nowhere: 5xx with a message is right while they are down.
+  await visitor.send(`/api/geodecode?address=${options.random.pick(['16501', 'Erie,%20PA', visitor.word])}`);
+  await visitor.send(
+    '/api/search',
+    { method: 'POST', headers: JSON_TYPE, body: searchBody(options.random.pick([visitor.word, 'gutter'])) },
+    options.fleet.platform,
+  );
   await visitor.send(`/find-an-agent?q=${options.random.pick(['Erie', '16501', visitor.word])}`);
   await visitor.send(`/no-such-page-${visitor.word}`);
 };

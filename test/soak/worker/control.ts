@@ -1,8 +1,8 @@
 /** What the driver tells an isolate of the soak: its clock, its build and copy, the faults of its bindings, and a fault of ours. */
 import type { DatabaseFaults } from '../../site/faulty-database.ts';
 
-/** Faults of ours that the observer has to catch: a page under a key without its revision, a message acknowledged but not worked off, drafts read for visitors. */
-export const BREAKS = ['key', 'ack', 'draft'] as const;
+/** Faults of ours that the observer has to catch: a page under a key without its revision, a message acknowledged but not worked off, drafts read for visitors, memory that is kept. */
+export const BREAKS = ['key', 'ack', 'draft', 'leak'] as const;
 export type Break = (typeof BREAKS)[number];
 
 export type Version = 'a' | 'b';

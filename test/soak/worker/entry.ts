@@ -22,6 +22,10 @@ const count = (what: string): void => {
   counts[what] = (counts[what] ?? 0) + 1;
 };
 
+/** Of our fault `leak`: half a megabyte of each request is kept. */
+const LEAK_WORDS = 65_536;
+const leaked: number[][] = [];
+
 interface Copy {
   worker: Built;
   env: Env;
@@ -82,6 +86,10 @@ async function consume(env: SoakEnv, { queue, messages }: { queue: string; messa
 async function obey(path: string, request: Request, env: SoakEnv, ctx: ExecutionContext): Promise<Response> {
   const { worker, env: given } = await current(env);
   if (path === '/counts') return Response.json(counts);
+  if (path === '/collect') {
+    (globalThis as unknown as { gc(): void }).gc();
+    return new Response('ok');
+  }
   if (path === '/control') {
     control = (await request.json()) as Control;
     if (control.publisherMs < 0) control.publisherMs = Number.POSITIVE_INFINITY;
@@ -99,6 +107,7 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith(SOAK_PATH)) return obey(pathname.slice(SOAK_PATH.length), request, env, ctx);
     const { worker, env: given, isAlive } = await current(env);
+    if (fixed?.broken === 'leak') leaked.push(new Array(LEAK_WORDS).fill(leaked.length));
     try {
       const answer = await worker.fetch(request, given, ctx);
       return isAlive() ? answer : gone();
