@@ -1,8 +1,8 @@
 /** The life-insurance calculator with script: over any page, on its own page, and embedded beside an agency's form. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { CALCULATOR_KEY } from '../../src/calculator/storage-key.rules.ts';
 import { SCREENS } from '../../src/calculator/questions.rules.ts';
+import { axeFaults } from './axe.ts';
 import { expect, expectOnly, test } from './fixtures.ts';
 
 const PAGE = '/life-insurance-calculator';
@@ -14,13 +14,7 @@ const total = (page: Page) => page.locator('.life-calculator__so-far strong');
 const tab = (page: Page, name: string) => page.locator('.life-calculator__tabs').getByRole('button', { name });
 const storedProgress = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), CALCULATOR_KEY);
 const hydrated = (page: Page) => expect(page.locator('.life-calculator [data-island]')).toHaveAttribute('data-island-status', 'hydrated');
-const axe = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).include('.life-calculator').analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([]);
-};
+const axe = async (page: Page, what: string) => expect(await axeFaults(page, { include: '.life-calculator' }), what).toEqual([]);
 
 /** Records every request with URL and body, so that no request can leak an answer. */
 const listen = (page: Page) => {
