@@ -1,25 +1,18 @@
 /** A request to publish from the editor's panel to the calendar, in a browser: asked, approved for nine tomorrow, planned [EDT-03] [EDT-04]. */
 import type { Browser, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { another, previewOrigin, test } from './preview.ts';
 
 test.setTimeout(90_000);
-const ORIGIN = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
 const PAGE = '/our-history';
 const NOTE = 'For the spring fair.';
 /** A check renders the page and runs axe on it. */
 const CHECKED = { timeout: 30_000 };
 
 async function signedIn(browser: Browser, word: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: ORIGIN(),
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` },
-  });
-  const page = await context.newPage();
-  await page.goto('/sign-in?next=/desk');
-  await page.getByLabel('Password').fill(word);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const page = await another(browser, word);
+  await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'Open work', level: 1 })).toBeVisible();
   return page;
 }
@@ -72,7 +65,7 @@ test('an editor asks with a note, a publisher approves it for nine tomorrow, and
   const row = operator.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText(NOTE);
   await row.getByRole('link').click();
-  expect(new URL(operator.url()).pathname).toBe(new URL(request, ORIGIN()).pathname);
+  expect(new URL(operator.url()).pathname).toBe(new URL(request, previewOrigin()).pathname);
   expect(await axeFaults(operator)).toEqual([]);
   const day = new Date(Date.now() + 36 * 3600_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
   for (const reason of await operator.getByLabel(/^Reason to publish anyway/).all()) await reason.fill('The page is short on purpose.');

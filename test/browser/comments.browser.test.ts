@@ -1,31 +1,19 @@
 /** Comments in the page by keyboard: on a block, with a mention, answered by a reader, done, and shown from the desk [EDT-03] [issue 23: Collaboration]. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { another, editorReady, test } from './preview.ts';
 
 test.setTimeout(90_000);
-const ORIGIN = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
 const PAGE = '/investors';
-
-async function signedIn(browser: Browser, word: string, next: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: ORIGIN(),
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` },
-  });
-  const page = await context.newPage();
-  await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
-  await page.getByLabel('Password').fill(word);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  return page;
-}
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Comments' });
 
 test('a comment on a block names a reader, who answers in the page; it is done and found again from the desk [EDT-03]', async ({
   browser,
 }) => {
-  const operator = await signedIn(browser, 'preview', '/desk/people');
+  const operator = await another(browser);
+  await operator.goto('/desk/people');
   const name = `Rita ${crypto.randomUUID().slice(0, 8)}`;
   await operator.getByLabel('Name').fill(name);
   await operator.getByRole('radio', { name: /^Reader/ }).check();
@@ -34,7 +22,7 @@ test('a comment on a block names a reader, who answers in the page; it is done a
 
   // By keyboard: the tool at the block, the list of people, the comment.
   await operator.goto(`${PAGE}?mode=edit`);
-  await operator.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
+  await editorReady(operator);
   await operator.getByRole('button', { name: 'Structure', exact: true }).press('Enter');
   await operator
     .getByRole('treeitem', { name: /^Rich text/ })
@@ -67,8 +55,9 @@ test('a comment on a block names a reader, who answers in the page; it is done a
   await expect(tool).toHaveAccessibleName(/^Comment: \d+ open comments?$/);
 
   // A reader has the panel, too: answers.
-  const reader = await signedIn(browser, words, `${PAGE}?mode=edit`);
-  await reader.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
+  const reader = await another(browser, words);
+  await reader.goto(`${PAGE}?mode=edit`);
+  await editorReady(reader);
   await reader.getByRole('button', { name: 'Comments', exact: true }).press('Enter');
   const theirs = panelOf(reader);
   await theirs.getByRole('button', { name: /^Reply to .*Is this right/ }).press('Enter');

@@ -1,24 +1,12 @@
 /** The editor's field editors on forms of the desk: no HTML, no addresses of files, and the same form without script [EDT-01] [EDT-03]. */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-
-const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
-
-test.use({
-  reducedMotion: 'reduce',
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use(preview()),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
+import { expect } from './fixtures.ts';
+import { signIn, test } from './preview.ts';
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: path })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`**${path}`);
+  await signIn(page.context());
+  await page.goto(path);
 }
 
 async function newBanner(page: Page): Promise<void> {

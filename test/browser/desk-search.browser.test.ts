@@ -1,29 +1,14 @@
 /** The search over all content by Ctrl + K, in the desk and in the page, and the words of a picture that are asked for once [EDT-03]. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { editing, editorReady, signIn, test } from './preview.ts';
 
-test.use({
-  reducedMotion: 'reduce',
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 test.setTimeout(60_000);
 
-async function signIn(page: Page, next: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-}
-const isReady = (page: Page) => page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
-
 test('Ctrl + K in the desk lists results in groups, and Enter opens the very field in its page [EDT-03]', async ({ page }) => {
-  await signIn(page, '/desk/record');
+  await signIn(page.context());
+  await page.goto('/desk/record');
   await page.locator('[data-island-status="hydrated"]').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search all content' });
@@ -38,13 +23,12 @@ test('Ctrl + K in the desk lists results in groups, and Enter opens the very fie
   expect(await axeFaults(page, { include: 'dialog[open]', isPart: true })).toEqual([]);
   await field.press('Enter');
   await page.waitForURL(/\?mode=edit#edit=/);
-  await isReady(page);
+  await editorReady(page);
   await expect(page.locator('[data-pe-field]:focus')).toContainText(/lake turns/i);
 });
 
 test('Ctrl + K in the page opens the search, and Escape gives the focus back; in rich text it makes a link [EDT-03]', async ({ page }) => {
-  await signIn(page, '/winter-ready?mode=edit');
-  await isReady(page);
+  await editing(page, '/winter-ready');
   const button = page.getByRole('button', { name: 'Search all content' });
   await button.focus();
   await page.keyboard.press('Control+k');
@@ -63,8 +47,7 @@ test('Ctrl + K in the page opens the search, and Escape gives the focus back; in
 });
 
 test('words of a first use are kept with the file, and the crops follow the focal point [EDT-03]', async ({ page }) => {
-  await signIn(page, '/renters-insurance?mode=edit');
-  await isReady(page);
+  await editing(page, '/renters-insurance');
   await page.getByRole('button', { name: /^Image of Hero banner/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Image/ });
   const words = `A roof after hail ${crypto.randomUUID()}`;

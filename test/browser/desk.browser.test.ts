@@ -5,28 +5,10 @@ import { sampled } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { oneOf } from '../sampled.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { signIn, test } from './preview.ts';
 
 test.use({ expectedFailures: /^422 \/desk\/navigation\/entry$/ });
-
-const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
-
-test.use({
-  reducedMotion: 'reduce',
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use(preview()),
-  // Each test signs in from its own IP address, so that tests do not use up each other's attempts.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
-
-async function signIn(page: Page, next: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-}
 
 interface Looked {
   path: string;
@@ -67,7 +49,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test('every page has one title and fits 320 px, and axe finds nothing [EDT-03] [OPS-01] [DEL-01]', async ({ page }) => {
   const looked = sampled(all, ({ kinds }) => kinds);
   test.setTimeout(30_000 + 8000 * looked.length);
-  await signIn(page, '/desk/pages');
+  await signIn(page.context());
   for (const [at, one] of looked.entries()) {
     const named = `${one.path} ${one.first ?? ''}`;
     await open(page, one);
@@ -91,7 +73,7 @@ test('every page has one title and fits 320 px, and axe finds nothing [EDT-03] [
 });
 
 test('lists begin high on the screen, and are tables at 768 px too [EDT-03]', async ({ page }) => {
-  await signIn(page, '/desk/pages');
+  await signIn(page.context());
   for (const path of ['/desk/pages', '/desk/redirects', '/desk/forms']) {
     await page.goto(path);
     const row = page.locator('main tbody tr').first();
@@ -113,7 +95,8 @@ test.describe('one entry of the footer', () => {
         page,
       }) => {
         const words = `Ferry times ${script}`;
-        await signIn(page, '/desk/navigation');
+        await signIn(page.context());
+        await page.goto('/desk/navigation');
         await page.getByRole('link', { name: 'Add a link' }).last().click();
         // With scripts the link has an editor of its own, whose form has both.
         const link = page.locator('.pe-desk-field');

@@ -2,31 +2,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { signIn, test } from './preview.ts';
 
 test.use({ expectedFailures: /^422 \/edit\/fields$/ });
-
-// Typing starts as soon as a form is there: no fade before it.
-test.use({ reducedMotion: 'reduce' });
-
-const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
-
-test.use({
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use(preview()),
-  // Each test signs in from its own IP address, so that tests do not use up each other's attempts.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 
 /** The in-page editor hides the buttons: here its script is blocked. */
 async function editing(page: Page, path: string): Promise<void> {
   await page.route(/\/assets\/editor-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/mode=edit$/);
+  await signIn(page.context());
+  await page.goto(`${path}?mode=edit`);
 }
 const faq = (page: Page) => page.getByRole('group', { name: /^Edit FAQ accordion/ }).first();
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

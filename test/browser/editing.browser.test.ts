@@ -2,15 +2,10 @@
 import type { Page } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { previewOrigin, test } from './preview.ts';
 
 test.use({ expectedFailures: /^422 \/sign-in$/ });
-
-const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
-
-// Playwright reads the names from this pattern, so an empty one is needed.
-// biome-ignore lint/correctness/noEmptyPattern: see above
-test.use({ baseURL: async ({}, use) => use(preview()) });
 
 async function signIn(page: Page, password = 'preview'): Promise<void> {
   await page.getByLabel('Password').fill(password);
@@ -59,7 +54,7 @@ test('in editing mode links and forms do not navigate, marks are invisible, noth
   context,
 }) => {
   // An editor may have accepted cookies as a visitor.
-  await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: preview() }]);
+  await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: previewOrigin() }]);
   const tracked: string[] = [];
   page.on('request', (request) => /\/api\/(events|api-route-swr)/.test(request.url()) && tracked.push(request.url()));
   await page.goto('/sign-in?next=/auto-insurance%3Fmode%3Dedit');

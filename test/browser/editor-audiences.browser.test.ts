@@ -1,22 +1,12 @@
 /** "Ohio sees this": a version of a block for an audience, made and written on the canvas by keyboard, and seen in "Preview as" [issue 23: Audiences]. */
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { editing, test } from './preview.ts';
 
-test.use({ reducedMotion: 'reduce' });
-test.use({
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 test.setTimeout(60_000);
 
 test('a version for Ohio is added at the block, opened, and seen by a visitor from Ohio only', async ({ page }) => {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: '/investors?mode=edit' })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
+  await editing(page, '/investors');
   await page.getByRole('button', { name: 'Structure', exact: true }).press('Enter');
   await page
     .getByRole('treeitem', { name: /^Rich text/ })

@@ -2,26 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageModel } from '../../src/editing/protocol.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-
-test.use({ reducedMotion: 'reduce' });
-test.use({
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
+import { expect } from './fixtures.ts';
+import { editing, test } from './preview.ts';
 
 // Each is one long journey, which takes time on a busy machine.
 test.setTimeout(90_000);
 
-async function editing(page: Page, path: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/mode=edit$/);
-}
 const press = async (control: Locator, key = 'Enter') => {
   await control.focus();
   await control.press(key);

@@ -1,25 +1,10 @@
 /** On the canvas: tools at the block, "+" between blocks, the chooser, saved sections, sample text, hints, widths [issue 23] [EDT-03]. */
-import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { another, editing, editorReady, test } from './preview.ts';
 import { smallTargets } from './targets.ts';
 
-test.use({ reducedMotion: 'reduce' });
-test.use({
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 test.setTimeout(60_000);
-
-async function editing(page: Page, path: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-editor', 'ready');
-}
 
 test('a block is added between others, moved and saved as a section, which another page gets as a copy, all by keyboard [EDT-03]', async ({
   page,
@@ -91,8 +76,9 @@ test('another editor is named at the block and its field; the bars stay two line
   browser,
 }) => {
   await editing(page, '/giving');
-  const other = await browser.newPage();
-  await editing(other, '/giving');
+  const other = await another(browser);
+  await other.goto('/giving?mode=edit');
+  await editorReady(other);
   const form = page.getByRole('form', { name: 'Your name for others' });
   await form.getByLabel(/^You are signed in/).fill('Luis');
   await page.keyboard.press('Enter');
@@ -104,7 +90,7 @@ test('another editor is named at the block and its field; the bars stay two line
   expect(await axeFaults(other, { include: '.pe-handles', isPart: true })).toEqual([]);
   await other.locator('main [data-pe-field]').last().focus();
   await expect(other.getByRole('img', { name: /^Promo hero.*: Luis \(shared password\)$/ })).toBeVisible();
-  await other.close();
+  await other.context().close();
 
   const height = (bar: string) => page.locator(bar).evaluate((element) => element.getBoundingClientRect().height);
   await expect(page.getByRole('list', { name: 'Also on this page' })).toBeVisible();
@@ -134,28 +120,31 @@ test('another editor is named at the block and its field; the bars stay two line
   await expect(menu).toBeFocused();
 });
 
-for (const [name, width] of [
-  ['Phone', 375],
-  ['Tablet', 768],
-] as const)
-  test(`the page is laid out at ${width} pixels as in a window of that width, and stays editable [EDT-03]`, async ({ page }) => {
-    const facts = () =>
-      page.evaluate(() => {
-        const title = document.querySelector('main h1') as HTMLElement;
-        const style = getComputedStyle(title);
-        const menu = [...document.querySelectorAll<HTMLElement>('.site-header button, .site-header nav')].map((one) =>
-          one.checkVisibility(),
-        );
-        return { size: style.fontSize, width: title.getBoundingClientRect().width, menu };
-      });
+test('the page is laid out at 375 and 768 pixels as in a window of that width, and stays editable [EDT-03]', async ({ page }) => {
+  const facts = () =>
+    page.evaluate(() => {
+      const title = document.querySelector('main h1') as HTMLElement;
+      const style = getComputedStyle(title);
+      const menu = [...document.querySelectorAll<HTMLElement>('.site-header button, .site-header nav')].map((one) => one.checkVisibility());
+      return { size: style.fontSize, width: title.getBoundingClientRect().width, menu };
+    });
+  await editing(page, '/giving');
+  const widths = { Phone: 375, Tablet: 768 };
+  const expected: Record<string, Awaited<ReturnType<typeof facts>>> = {};
+  for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 800 });
-    await editing(page, '/giving');
-    const expected = await facts();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: `${name}, ${width} pixels wide` }).click();
-    await expect.poll(facts).toEqual(expected);
+    expected[name] = await facts();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wide = await facts();
+  expect(new Set([wide, ...Object.values(expected)].map(({ width }) => width)).size).toBe(3);
+  for (const [name, width] of Object.entries(widths)) {
+    const button = page.getByRole('button', { name: `${name}, ${width} pixels wide` });
+    await button.click();
+    await expect.poll(facts).toEqual(expected[name]);
     await page.locator('main h1').click();
     await expect(page.getByRole('toolbar', { name: /^Tools for Promo hero/ })).toBeVisible();
-    await page.getByRole('button', { name: `${name}, ${width} pixels wide` }).click();
-    await expect.poll(async () => (await facts()).size).not.toBe(width === 375 ? expected.size : '');
-  });
+    await button.click();
+    await expect.poll(facts).toEqual(wide);
+  }
+});

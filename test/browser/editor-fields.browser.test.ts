@@ -1,33 +1,15 @@
 /** The in-page editor in a browser: fields edited in place; a lost connection; two editors at once [EDT-03] [EDT-04]. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { another, editing, editorReady as ready, test } from './preview.ts';
 
 // axe checks forms during the test.
 test.setTimeout(90_000);
 
-const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
-
-test.use({
-  reducedMotion: 'reduce',
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use(preview()),
-  // Each test signs in from its own IP address, so that tests do not use up each other's attempts.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
-
-async function editing(page: Page, path: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await ready(page);
-}
-const ready = (page: Page) => page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
 const state = (page: Page, words: string | RegExp) => expect(page.locator('.page-editor__state')).toContainText(words);
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title of Hero banner' });
 const rich = (page: Page) => page.getByRole('textbox', { name: 'Text of Hero banner' });
@@ -222,19 +204,15 @@ test('Escape leaves a text and keeps it; Undo restores the previous text, and Re
   await expect(form).toHaveCount(0);
 });
 
-async function second(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: preview(), reducedMotion: 'reduce' });
-  return context.newPage();
-}
-
 test('two editors of one text: both versions are shown, and nothing is overwritten before one is chosen [EDT-03]', async ({
   page,
   browser,
   problems,
 }) => {
-  const other = await second(browser);
+  const other = await another(browser);
   await editing(page, '/boat-insurance');
-  await editing(other, '/boat-insurance');
+  await other.goto('/boat-insurance?mode=edit');
+  await ready(other);
   await expect(other.getByText('Another editor has this page open, too.')).toBeVisible();
 
   // The second editor is notified of what the first saved, compares it, and loads it.

@@ -1,21 +1,14 @@
 /** An editor builds a campaign page from nothing, is stopped by the gate, corrects it, publishes it and rolls it back: by mouse, and by keyboard alone [EDT-01] [EDT-03] [EDT-04] [FRM-01] [DEL-06]. */
 import { startSite } from '../start-site.ts';
 import { oneOf } from '../sampled.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './preview.ts';
 import type { Actor, Campaign } from './editor-journey/actor.ts';
 import * as desk from './editor-journey/desk.ts';
 import { type Hand, keyboard, mouse } from './hands/hands.ts';
 import * as inPage from './editor-journey/page.ts';
 import * as toVisitors from './editor-journey/publish.ts';
 
-test.use({
-  reducedMotion: 'reduce',
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 test.setTimeout(150_000);
 test.describe.configure({ mode: 'serial' });
 

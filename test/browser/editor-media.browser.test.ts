@@ -3,16 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { svg } from '../upload-files.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { editing, test } from './preview.ts';
 
-test.use({
-  reducedMotion: 'reduce',
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 test.setTimeout(60_000);
 
 /** Drops a file on the field, as when it is dragged from outside the browser. */
@@ -26,13 +19,6 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
     [name, text],
   );
   await page.locator('.pe-upload').dispatchEvent('drop', { dataTransfer });
-}
-
-async function editing(page: Page, path: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
 }
 
 const photograph = { name: 'Eis — Pier (final).JPG', mimeType: 'image/png', buffer: readFileSync('static/media/article-hail-roof.jpg') };

@@ -1,17 +1,10 @@
 /** The panels for publishing and for viewing as a visitor, in a browser: stopped, corrected, overruled with a reason, published, rolled back, planned; a draft as visitors see it [EDT-01] [EDT-03] [EDT-04]. */
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { editorReady, signIn, test } from './preview.ts';
 
 test.setTimeout(90_000);
-test.use({
-  reducedMotion: 'reduce',
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 
 const PAGE = '/moving-day';
 const GONE = '/gone/with/the/truck';
@@ -19,15 +12,13 @@ const REASON = 'Short on purpose, as agreed for the campaign.';
 /** A check renders the page and runs axe on it. */
 const CHECKED = { timeout: 30_000 };
 
-async function signedIn(page: Page, next: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/sign-in/);
+async function signedIn(page: Page): Promise<void> {
+  await signIn(page.context());
+  await page.goto('/desk/publish');
 }
 async function panelOf(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(`${path}?mode=edit`);
-  await page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
+  await editorReady(page);
   await page.getByRole('button', { name, exact: true }).click();
   return page.getByRole('complementary', { name });
 }
@@ -57,7 +48,7 @@ const described = async (page: Page) =>
 test('an error stops the publish and is corrected from its finding, a warning is overruled with a reason, the page is published, seen, rolled back [EDT-04]', async ({
   page,
 }) => {
-  await signedIn(page, '/desk/publish');
+  await signedIn(page);
   await write(page, PAGE, (model) => [
     [heroOf(model), 'Link', { href: GONE, text: 'See the four weeks' }],
     [model.pageId, 'MetaDescription', 'Four weeks.'],
@@ -125,7 +116,7 @@ test('an error stops the publish and is corrected from its finding, a warning is
 });
 
 test('is planned for later, and called off at the desk [EDT-04]', async ({ page }) => {
-  await signedIn(page, '/desk/publish');
+  await signedIn(page);
   await write(page, '/careers', ({ pageId }) => [[pageId, 'AbstractTitle', 'Work for the lake']]);
   const panel = await panelOf(page, '/careers', 'Publish');
   await panel.getByRole('button', { name: 'Check this page' }).click();
@@ -145,7 +136,7 @@ test('is planned for later, and called off at the desk [EDT-04]', async ({ page 
 });
 
 test('a draft is viewed as a visitor, and by a guest link [EDT-01] [EDT-04]', async ({ page, browser, problems }) => {
-  await signedIn(page, '/desk/publish');
+  await signedIn(page);
   const path = '/about-us';
   const panel = await panelOf(page, path, 'Preview as');
   expect(await axeFaults(page, { include: '.page-editor__panel', isPart: true })).toEqual([]);

@@ -2,26 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { editing, test } from './preview.ts';
 
 test.setTimeout(90_000);
-
-test.use({
-  // Playwright reads the names from this pattern, so an empty one is needed.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
-  // Each test signs in from its own IP address, so that tests do not use up each other's attempts.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
-});
 
 const rich = (page: Page) => page.getByRole('textbox', { name: 'Text of Hero banner' });
 
 async function editText(page: Page, path: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
-  await page.getByLabel('Password').fill('preview');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
+  await editing(page, path);
   await rich(page).click();
   await page.getByRole('toolbar', { name: /^Tools of/ }).waitFor();
 }

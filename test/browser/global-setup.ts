@@ -7,7 +7,9 @@ export default async function setup() {
   if (process.env.SITE_ORIGIN) return;
   const removeData = await makeData();
   const apps = await startApps({ keep: false });
-  const site = await startSite({ vars: { APPS_ORIGIN: apps.origin }, index: true, onLog: () => undefined });
+  // All tests have one IP address. Limits are tested in test/site.
+  const limits = { LIMIT_WRITES: 3000, LIMIT_READS: 30_000, LIMIT_EVENTS: 12_000, LIMIT_EDITING: 60_000 };
+  const site = await startSite({ vars: { APPS_ORIGIN: apps.origin }, index: true, limits, onLog: () => undefined });
   const stored = await serveStoredRows(site);
   process.env.SITE_ORIGIN = `http://localhost:${site.port}`;
   process.env.STORED_ROWS = stored.origin;

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Actor, button, editorReady, expect } from '../editor-journey/actor.ts';
 import { type Hand, keyboard, mouse } from '../hands/hands.ts';
+import { previewOrigin } from '../preview.ts';
 import type { Tally } from './figures.ts';
 
 export type Person = Pick<Actor, 'page' | 'hand'>;
@@ -48,15 +49,9 @@ function counting(hand: Hand, tally: Tally): Hand {
   return counted as unknown as Hand;
 }
 
-const origin = (): string => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
-
 /** Opens a browser and signs in at the desk. */
 export async function signedIn(browser: Browser, { name, tally, faults }: Way, password: string): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: origin(),
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` },
-  });
+  const context = await browser.newContext({ baseURL: previewOrigin(), reducedMotion: 'reduce' });
   const page = await context.newPage();
   // Less than the time of the test, so that its error names the control.
   page.setDefaultTimeout(40_000);
