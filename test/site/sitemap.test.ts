@@ -95,7 +95,7 @@ describe('a separate site', () => {
     JSON.stringify({ site: 'lake-erie', language: 'en', settings: { hostName: '*', notFoundPage: '/lost' }, pages });
   const page = (path: string, fields: object = {}) => ({ path, template: 'Page', design: '', fields: { Title: path, ...fields } });
 
-  test('follows what is published: new, changed and hidden pages; error pages never [DEL-10]', async () => {
+  test('follows what is published: new, changed and hidden pages; error pages never; without its own texts it allows everything and has no llms.txt [DEL-10]', async () => {
     const site = await startSite({ seed: false, vars: { TRAILING_SLASH: 'on' }, onLog: () => undefined });
     const publish = (pages: object[]) =>
       ask(site.origin, '/api/repository/import', {
@@ -111,6 +111,8 @@ describe('a separate site', () => {
     };
     try {
       expect((await ask(site.origin, '/sitemap.xml')).status).toBe(404);
+      expect((await ask(site.origin, '/robots.txt')).text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
+      expect((await ask(site.origin, '/llms.txt')).status).toBe(404);
       expect((await publish([page('/'), page('/about'), page('/lost')])).status).toBe(200);
       const first = await entries();
       expect(Object.keys(first)).toEqual([`${origin}/`, `${origin}/about/`]);
@@ -128,16 +130,6 @@ describe('a separate site', () => {
       expect(Object.keys(second)).toEqual([`${origin}/`, `${origin}/about/`, `${origin}/new/`]);
       expect(second[`${origin}/`]).toBe(first[`${origin}/`]);
       expect(Date.parse(second[`${origin}/about/`]!)).toBeGreaterThan(Date.parse(first[`${origin}/about/`]!));
-    } finally {
-      await site.stop();
-    }
-  });
-
-  test('without its own texts it allows everything and has no llms.txt [DEL-10]', async () => {
-    const site = await startSite({ seed: false, onLog: () => undefined });
-    try {
-      expect((await ask(site.origin, '/robots.txt')).text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
-      expect((await ask(site.origin, '/llms.txt')).status).toBe(404);
     } finally {
       await site.stop();
     }

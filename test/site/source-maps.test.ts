@@ -11,7 +11,7 @@ afterAll(remove);
 /** @returns how many of the browser's scripts have a source map */
 function scriptsWithMap(choice: 'on' | 'off'): number {
   const env = { ...process.env, SOURCE_MAPS: choice };
-  execFileSync(process.execPath, ['scripts/build/build.ts'], { cwd: folder, env, stdio: 'pipe' });
+  execFileSync(process.execPath, ['scripts/build/build.ts', '--local'], { cwd: folder, env, stdio: 'pipe' });
   const scripts = globSync('dist/assets/assets/*.js', { cwd: folder });
   expect(scripts.length).toBeGreaterThan(50);
   return scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('sourceMappingURL')).length;
