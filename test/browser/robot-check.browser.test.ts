@@ -4,8 +4,6 @@ import * as esbuild from 'esbuild';
 import { contentSecurityPolicy } from '../../src/page/security/security-headers.ts';
 import { robotAttributes, robotScripts, robotWidget } from '../../src/robot-check/widget.rules.ts';
 import { readSettings } from '../../src/settings.ts';
-import { startSite } from '../start-site.ts';
-import { SECRET, start as startSiteverify } from '../upstreams/siteverify-server.ts';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPT = '/robot-check-under-test.js';
@@ -118,49 +116,3 @@ for (const [name, script] of [
     // The widget's elements are removed.
     expect(await page.locator('form *').count()).toBe(0);
   });
-
-test('with a service the quote modal continues to the agency’s form with its robot check, sends it, and tracks its closing [QTE-03] [QTE-05] [FRM-08]', async ({
-  page,
-}) => {
-  test.slow();
-  const robots = await startSiteverify();
-  const script = 'https://robots.example/api.js';
-  const vars = { ROBOT_CHECK_URL: robots.url, ROBOT_CHECK_SITE_KEY: 'key-1', ROBOT_CHECK_SCRIPT: script, ROBOT_CHECK_SECRET: SECRET };
-  const site = await startSite({ vars, onLog: () => undefined });
-  const origin = `http://localhost:${site.port}`;
-  // A checkbox that has to be pressed, which is impossible outside the modal.
-  const token = robots.issue({ action: 'form', hostname: 'localhost' });
-  const widget = `window.turnstile = {
-    render(place, { callback }) { place.innerHTML = '<button type="button">I am a person</button>'; place.firstChild.onclick = () => callback('${token}'); return 'w1'; },
-    remove() {},
-  };`;
-  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
-  const policyOf = async (path: string) => (await page.goto(origin + path))?.headers()['content-security-policy'] ?? '';
-  try {
-    expect(await policyOf('/life-insurance-calculator')).toContain('https://robots.example');
-    expect(await policyOf('/privacy-choices')).not.toContain('https://robots.example');
-    expect(await policyOf('/?zip=16501')).toContain('https://robots.example');
-    const hero = page.locator('.homepage-hero form');
-    await hero.getByRole('radio', { name: 'Auto' }).check({ force: true });
-    await hero.getByRole('button', { name: 'Get a quote' }).click();
-    const modal = page.locator('dialog.quote-request__dialog');
-    await modal.getByRole('button', { name: 'Choose agency' }).first().click();
-    await modal.getByLabel('Name', { exact: true }).fill('Test Visitor');
-    await modal.locator('[name="f.contactEmail"]').fill('visitor@example.test');
-    await modal.getByRole('textbox', { name: /^Message/ }).fill('Two cars and a dog.');
-    await modal.getByRole('button', { name: 'Send to the agency' }).click();
-    await modal.getByRole('button', { name: 'I am a person' }).click();
-    await expect(modal.getByRole('heading', { name: 'Your request has been submitted.' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(
-      await page.evaluate(() =>
-        (globalThis.trackedEvents ?? []).filter(({ type }) => type === 'QUOTE_MODAL_CLOSED').map(({ payload }) => payload),
-      ),
-    ).toEqual([{ by: 'escape' }]);
-  } finally {
-    await site.stop();
-    await robots.close();
-  }
-});

@@ -106,3 +106,37 @@ for (const words of oneOf([ENGLISH, SPANISH]))
     await isInLanguage(visitor);
     await expect.poll(() => newsletters.subscribers.get(address)).toEqual({ eriesense: true, businesssense: true });
   });
+
+test('a robot check that has to be pressed is inside the quote modal, which goes on to the agency’s form, sends it, and tracks its closing [QTE-03] [QTE-05] [FRM-08]', async ({
+  page,
+}) => {
+  test.slow();
+  // Outside the modal it could not be pressed.
+  const widget = `window.turnstile = {
+    render(place, { action, callback }) { place.innerHTML = '<button type="button">I am a person</button>'; place.firstChild.onclick = () => issue(action).then(callback); return 'w1'; },
+    remove() {},
+  };`;
+  await page.route(ROBOT_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
+  const policyOf = async (path: string) => (await page.goto(path))?.headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/life-insurance-calculator')).toContain('https://robots.example');
+  expect(await policyOf('/privacy-choices')).not.toContain('https://robots.example');
+  expect(await policyOf('/?zip=16501')).toContain('https://robots.example');
+  const hero = page.locator('.homepage-hero form');
+  await hero.getByRole('radio', { name: 'Auto' }).check({ force: true });
+  await hero.getByRole('button', { name: 'Get a quote' }).click();
+  const modal = page.locator('dialog.quote-request__dialog');
+  await modal.getByRole('button', { name: 'Choose agency' }).first().click();
+  await modal.getByLabel('Name', { exact: true }).fill('Test Visitor');
+  await modal.locator('[name="f.contactEmail"]').fill('visitor@example.test');
+  await modal.getByRole('textbox', { name: /^Message/ }).fill('Two cars and a dog.');
+  await modal.getByRole('button', { name: 'Send to the agency' }).click();
+  await modal.getByRole('button', { name: 'I am a person' }).click();
+  await expect(modal.getByRole('heading', { name: 'Your request has been submitted.' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/');
+  const closed = () =>
+    page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ type }) => type === 'QUOTE_MODAL_CLOSED').map(({ payload }) => payload));
+  // The browser reports the closing in a task of its own, after the modal is hidden.
+  await expect.poll(closed).toEqual([{ by: 'escape' }]);
+});
