@@ -1,6 +1,6 @@
 /** Sharing and related articles: by keyboard, on a phone, with and without script. */
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 const tags = '/gallery/related-tags/default';
 const slider = '/gallery/related-articles/default';
@@ -48,7 +48,7 @@ test.describe('with script', () => {
     await without.close();
   });
 
-  test('on a phone related articles slide by buttons and keyboard, and hidden ones are not focusable [BLK-11]', async ({ page }) => {
+  look('on a phone related articles slide by buttons and keyboard, and hidden ones are not focusable [BLK-11]', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(slider);
     const block = page.locator('.related-articles');
@@ -63,7 +63,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('link', { name: 'A renter’s inventory in twenty minutes and one walk' })).toBeFocused();
   });
 
-  test('on a wide window all three are side by side, without controls [BLK-11]', async ({ page }) => {
+  look('on a wide window all three are side by side, without controls [BLK-11]', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(slider);
     await page.locator('.related-articles').scrollIntoViewIfNeeded();
@@ -99,15 +99,16 @@ test.describe('without script', () => {
 });
 
 for (const path of ['/blog/ice-dam-attic', '/blog/salt-log', '/careers/field-adjuster-property', '/blog/authors/walter-ostrander-lee'])
-  for (const width of [320, 1280])
-    test(`${path} has no axe violation and no sideways scroll at ${width} px [BLK-05] [BLK-11] [BLK-12]`, async ({ page }) => {
+  look(`${path} has no axe violation and no sideways scroll at 320 and 1280 px [BLK-05] [BLK-11] [BLK-12]`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await axeFaults(page, { include: 'main' })).toEqual([]);
-    });
+    }
+  });
 
-test('notes stand beside the text in a wide window, none over another, and in the text on a phone [BLK-24]', async ({ page }) => {
+look('notes stand beside the text in a wide window, none over another, and in the text on a phone [BLK-24]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/blog/ice-dam-attic');
   const boxes = () =>
@@ -124,7 +125,7 @@ test('notes stand beside the text in a wide window, none over another, and in th
   expect((await boxes()).map(({ isBeside }) => isBeside)).toEqual([false, false]);
 });
 
-test('a short article has its title beside its text, and no scene [BLK-05]', async ({ page }) => {
+look('a short article has its title beside its text, and no scene [BLK-05]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/blog/salt-log');
   const [title, text] = await Promise.all([page.locator('h1').boundingBox(), page.locator('.prose').boundingBox()]);
@@ -152,7 +153,7 @@ test('an article ends with the saved agency, named where it was painted [BLK-21]
   expect(await height()).toBe(before);
 });
 
-test('prints an article as its text: no navigation, sharing or related articles [BLK-24]', async ({ page }) => {
+look('prints an article as its text: no navigation, sharing or related articles [BLK-24]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/blog/sump-pump');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 /** Testimonials, gallery and timeline: moving between entries by keyboard, by hand, right to left, and with scripts off. */
 import type { Locator, Page } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 const open = async (page: Page, address: string) => {
   await page.goto(`/gallery/${address}`);
@@ -97,7 +97,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
   });
 }
 
-test('next and previous go quote by quote and stop at the ends, keeping the focus [BLK-03]', async ({ page }) => {
+look('next and previous go quote by quote and stop at the ends, keeping the focus [BLK-03]', async ({ page }) => {
   const block = await openEnhanced(page, 'testimonials/default');
   await previous(block).focus();
   await expect(previous(block)).toHaveAttribute('aria-disabled', 'true');
@@ -118,7 +118,7 @@ test('next and previous go quote by quote and stop at the ends, keeping the focu
   await expect(counter(block)).toHaveText('2 of 3');
 });
 
-test('the visible part of the next quote takes no focus, and a click on it shows it [BLK-03]', async ({ page }) => {
+look('the visible part of the next quote takes no focus, and a click on it shows it [BLK-03]', async ({ page }) => {
   const block = await openEnhanced(page, 'testimonials/default');
   await next(block).focus();
   await page.keyboard.press('Tab');
@@ -131,7 +131,7 @@ test('the visible part of the next quote takes no focus, and a click on it shows
   await expect(counter(block)).toHaveText('2 of 3');
 });
 
-test('follows the visitor’s own scrolling; a resized window keeps the quote [BLK-03]', async ({ page }) => {
+look('follows the visitor’s own scrolling; a resized window keeps the quote [BLK-03]', async ({ page }) => {
   const block = await openEnhanced(page, 'testimonials/default');
   await scrollTo(block, 1);
   await expect(counter(block)).toHaveText('2 of 3');
@@ -168,7 +168,7 @@ test('right to left the track runs in the other direction, and so do its arrow k
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`slides glide only where motion is allowed: ${reducedMotion} [BLK-03]`, async ({ page }) => {
+  look(`slides glide only where motion is allowed: ${reducedMotion} [BLK-03]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     const block = await openEnhanced(page, 'testimonials/default');
     const at = () => block.locator('.slides').evaluate((track) => track.scrollLeft);
@@ -181,7 +181,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('the selected thumbnail follows the picture however it was changed, and stays visible [BLK-15]', async ({ page }) => {
+look('the selected thumbnail follows the picture however it was changed, and stays visible [BLK-15]', async ({ page }) => {
   // High enough for the picture and its thumbnails at once.
   await page.setViewportSize({ width: 1280, height: 1300 });
   const block = await openEnhanced(page, 'image-gallery/default');
@@ -195,7 +195,7 @@ test('the selected thumbnail follows the picture however it was changed, and sta
   await expect(chosen).toHaveAccessibleName(/^Picture 5 of 6:/);
 });
 
-test('shows three thumbnails, four from 1023 px [BLK-15]', async ({ page }) => {
+look('shows three thumbnails, four from 1023 px [BLK-15]', async ({ page }) => {
   for (const [width, seen] of [
     [375, 3],
     [1022, 3],
@@ -217,7 +217,7 @@ test.describe('a timeline in a low window', () => {
   test.use({ viewport: { width: 1280, height: 460 } });
   const top = (block: Locator) => block.locator('.timeline__sheet').evaluate((sheet) => Math.round(sheet.getBoundingClientRect().top));
 
-  test('the button names the next era, leads to it, and from the last to the first [BLK-07]', async ({ page }) => {
+  look('the button names the next era, leads to it, and from the last to the first [BLK-07]', async ({ page }) => {
     const block = await openEnhanced(page, 'timeline/three items');
     const button = block.getByRole('button');
     await expect(eras(block)).toHaveCount(1);
@@ -235,7 +235,7 @@ test.describe('a timeline in a low window', () => {
     }
   });
 
-  test('with reduced motion it jumps without animation [BLK-07]', async ({ page }) => {
+  look('with reduced motion it jumps without animation [BLK-07]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const block = await openEnhanced(page, 'timeline/default');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -246,7 +246,7 @@ test.describe('a timeline in a low window', () => {
     expect(after).toBe(100);
   });
 
-  test('the scale leads to any era by keyboard; the URL follows, and collapsed text is found by a search [BLK-07]', async ({ page }) => {
+  look('the scale leads to any era by keyboard; the URL follows, and collapsed text is found by a search [BLK-07]', async ({ page }) => {
     const block = await openEnhanced(page, 'timeline/default');
     await block.locator('.timeline__to').first().focus();
     for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
@@ -268,7 +268,7 @@ test.describe('a timeline in a low window', () => {
   });
 });
 
-test('an undecodable URL leaves the timeline at its first era [BLK-07]', async ({ page }) => {
+look('an undecodable URL leaves the timeline at its first era [BLK-07]', async ({ page }) => {
   const block = await openEnhanced(page, 'timeline/default#%');
   await expect(eras(block)).toHaveCount(1);
   await expect(marks(block)).toHaveCount(1);

@@ -1,7 +1,7 @@
 /** Tabs, downloads, infographic and biographies by keyboard, with scripts on and off, in print, and through links and searches into them. */
 import type { Locator, Page } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 /** Waits until the enhancement of the page's one block has run; without script there is none. */
 const ready = (page: Page) => page.locator('[data-enhance][data-enhanced="on"]').waitFor();
@@ -9,7 +9,7 @@ const shown = (page: Page) =>
   page.locator('.tabs__panel').evaluateAll((panels) => panels.filter((panel) => panel.clientHeight > 0).map((panel) => panel.id));
 
 test.describe('tabs', () => {
-  test('arrows, Home and End move and wrap, Space and Enter activate, one panel is shown [BLK-08]', async ({ page }) => {
+  look('arrows, Home and End move and wrap, Space and Enter activate, one panel is shown [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default');
     await ready(page);
     const tab = (name: string) => page.getByRole('tab', { name });
@@ -41,7 +41,7 @@ test.describe('tabs', () => {
     await expect(tab('At your agent’s')).toBeFocused();
   });
 
-  test('arrow keys go in the other direction in right-to-left text [BLK-08]', async ({ page }) => {
+  look('arrow keys go in the other direction in right-to-left text [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default');
     await ready(page);
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
@@ -50,7 +50,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'By phone' })).toBeFocused();
   });
 
-  test('a link to a panel opens it, also after the page has loaded [BLK-08]', async ({ page }) => {
+  look('a link to a panel opens it, also after the page has loaded [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default#tab-by-mail');
     await ready(page);
     await expect(page.locator('#tab-by-mail')).toBeInViewport();
@@ -73,7 +73,7 @@ test.describe('tabs', () => {
     expect(await shown(page)).toEqual(['tab-by-mail']);
   });
 
-  test('nothing moves when the script loads [BLK-08]', async ({ page }) => {
+  look('nothing moves when the script loads [BLK-08]', async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route(/\/assets\/tabs-/, async (route) => {
       await new Promise<void>((go) => held.push(go));
@@ -95,7 +95,7 @@ test.describe('tabs', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('a script that fails to load leaves every panel readable [BLK-08]', async ({ page, problems }) => {
+  look('a script that fails to load leaves every panel readable [BLK-08]', async ({ page, problems }) => {
     await page.route(/\/assets\/tabs-/, (route) => route.abort());
     await page.goto('/gallery/tabs/default');
     await expect(page.locator('.tabs')).toHaveAttribute('data-enhanced', 'failed');
@@ -105,7 +105,7 @@ test.describe('tabs', () => {
     expect(problems.splice(0).join()).toMatch(/ERR_FAILED|dynamically imported/);
   });
 
-  test('prints every panel under its title [BLK-08]', async ({ page }) => {
+  look('prints every panel under its title [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default');
     await ready(page);
     await page.emulateMedia({ media: 'print' });
@@ -113,7 +113,7 @@ test.describe('tabs', () => {
     expect(await page.getByRole('heading', { name: 'By mail' }).evaluate((title) => title.clientHeight)).toBeGreaterThan(10);
   });
 
-  test('many tabs scroll in their row on a phone, with the focused one in view [BLK-08]', async ({ page }) => {
+  look('many tabs scroll in their row on a phone, with the focused one in view [BLK-08]', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/gallery/tabs/many%20items');
     await ready(page);
@@ -264,7 +264,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
   });
 }
 
-test('Escape closes a biography and leaves the focus on its button [BLK-16]', async ({ page }) => {
+look('Escape closes a biography and leaves the focus on its button [BLK-16]', async ({ page }) => {
   await page.goto('/gallery/leadership-bios/default');
   await ready(page);
   const button = page.locator('summary', { hasText: 'About Ines' });
@@ -295,7 +295,7 @@ test.describe('nested blocks', () => {
     });
   };
 
-  test('tabs in a panel work independently, though their panels have the same ids [BLK-08]', async ({ page }) => {
+  look('tabs in a panel work independently, though their panels have the same ids [BLK-08]', async ({ page }) => {
     await nest(page, '/gallery/tabs/default');
     await page.goto('/gallery/tabs/default');
     const [outer, inner] = [page.locator('.tabs').first(), page.locator('.tabs .tabs')];
@@ -308,7 +308,7 @@ test.describe('nested blocks', () => {
     await expect(outer.locator('> .tabs__panels > .tabs__panel').first()).not.toHaveAttribute('hidden');
   });
 
-  test('a button in it is pressed once, however late the script around it loads [BLK-08] [BLK-02]', async ({ page }) => {
+  look('a button in it is pressed once, however late the script around it loads [BLK-08] [BLK-02]', async ({ page }) => {
     await nest(page, '/gallery/faq-accordion/many%20items');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -100,8 +100,9 @@ export const test = base.extend<{ settles: boolean; expectedFailures: RegExp; pr
 });
 
 /**
- * For tests that only look at pages: all tests of a process share one page, so that a new tab is not made and files are not read and
- * compiled for each. Nothing of a visitor is stored between loads, and motion is reduced: colours are measured at rest.
+ * For tests that look at pages, and act on them from one load on: all tests of a process share one page, so that no process starts and files
+ * are not read and compiled for each, which is two thirds of the processor time of a load. Nothing of a visitor is stored between loads, and
+ * motion is reduced: colours are measured at rest. Scripts put into each load, and headers, would stay: such a test needs its own page.
  */
 export const look = test.extend<object, { keptPage: Page }>({
   keptPage: [
@@ -125,5 +126,10 @@ export const look = test.extend<object, { keptPage: Page }>({
     await keptPage.context().clearCookies();
     if (viewport) await keptPage.setViewportSize(viewport);
     await use(keptPage);
+    keptPage.removeAllListeners();
+    await keptPage.unrouteAll({ behavior: 'ignoreErrors' });
+    await keptPage.emulateMedia({ media: null, forcedColors: null, reducedMotion: null });
+    // A menu that the mouse was over would open on the next page.
+    await keptPage.mouse.move(0, 0);
   },
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
-import { expect, expectOnly, test } from './fixtures.ts';
+import { expect, expectOnly, look, test } from './fixtures.ts';
 
 const ENDPOINT = '**/api/agentlocator*';
 const modal = (page: Page) => page.locator('dialog.quote-request__dialog');
@@ -93,30 +93,27 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('closing [QTE-04] [QTE-05]', () => {
-  const closed = (page: Page) => events(page, /CLOSED/).then((all) => all.map(({ payload }) => payload));
-
-  test('by its button: the focus returns to its opener', async ({ page }) => {
+look(
+  'is closed by its button, by Escape, by the overlay and by another script, and then the focus returns to its opener; not by a second press or one that began inside [QTE-04] [QTE-05]',
+  async ({ page }) => {
+    const opener = hero(page).getByRole('button', { name: 'Get a quote' });
+    const isClosed = async (...ways: string[]) => {
+      await expect(modal(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      expect((await events(page, /CLOSED/)).map(({ payload }) => payload.by)).toEqual(ways);
+    };
+    const reopen = async () => {
+      await opener.click();
+      await expect(modal(page)).toBeVisible();
+    };
     await open(page);
     await modal(page).getByRole('button', { name: 'Close' }).click();
-    await expect(modal(page)).toHaveCount(0);
-    await expect(hero(page).getByRole('button', { name: 'Get a quote' })).toBeFocused();
-    expect(await closed(page)).toEqual([{ by: 'button' }]);
-    await hero(page).getByRole('button', { name: 'Get a quote' }).click();
-    await expect(modal(page)).toBeVisible();
-  });
-
-  test('by Escape', async ({ page }) => {
-    await open(page);
+    await isClosed('button');
+    await reopen();
     await page.keyboard.press('Escape');
-    await expect(modal(page)).toHaveCount(0);
-    await expect(hero(page).getByRole('button', { name: 'Get a quote' })).toBeFocused();
-    expect(await closed(page)).toEqual([{ by: 'escape' }]);
-  });
+    await isClosed('button', 'escape');
 
-  test('not by the second press of a double one, which meets the overlay', async ({ page }) => {
-    await open(page);
-    await page.keyboard.press('Escape');
+    // The second press of a double one meets the overlay.
     const isOpen = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('main form[data-quote] [type=submit]')!.click();
       while (!document.querySelector('.quote-request__dialog[open]')) await new Promise((then) => setTimeout(then));
@@ -126,10 +123,6 @@ test.describe('closing [QTE-04] [QTE-05]', () => {
     });
     expect(isOpen).toBe(true);
     await expect(modal(page)).toBeVisible();
-  });
-
-  test('by the overlay, but not by a press that began inside', async ({ page }) => {
-    await open(page);
     // A text that is selected beyond the edge: the browser sends the click to what both ends are in. Moving a pressed mouse hangs Playwright at times.
     await modal(page).locator('.quote-request__title').dispatchEvent('pointerdown');
     await modal(page).dispatchEvent('click');
@@ -139,23 +132,20 @@ test.describe('closing [QTE-04] [QTE-05]', () => {
       await page.mouse.click(20, 400);
       await expect(modal(page)).toHaveCount(0, { timeout: 100 });
     }).toPass();
-    expect(await closed(page)).toEqual([{ by: 'overlay' }]);
-  });
+    await isClosed('button', 'escape', 'overlay');
 
-  test('by request of another script', async ({ page }) => {
-    await open(page);
+    await reopen();
     await page.evaluate(async () => {
       for (const { name } of performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))) {
         const { closeQuoteModal } = (await import(name)) as { closeQuoteModal?: () => void };
         closeQuoteModal?.();
       }
     });
-    await expect(modal(page)).toHaveCount(0);
-    expect(await closed(page)).toEqual([{ by: 'request' }]);
-  });
-});
+    await isClosed('button', 'escape', 'overlay', 'request');
+  },
+);
 
-test('Back keeps results and input, also for another agency [QTE-03]', async ({ page }) => {
+look('Back keeps results and input, also for another agency [QTE-03]', async ({ page }) => {
   await open(page);
   await choose(page).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Test Visitor');
@@ -172,7 +162,7 @@ test('Back keeps results and input, also for another agency [QTE-03]', async ({ 
   );
 });
 
-test('input is sent as one of four kinds of search, with the language if one is chosen [LOC-05] [API-01]', async ({ page }) => {
+look('input is sent as one of four kinds of search, with the language if one is chosen [LOC-05] [API-01]', async ({ page }) => {
   const queries: string[] = [];
   await page.route(ENDPOINT, (route: Route) => {
     queries.push(new URL(route.request().url()).search);
@@ -204,7 +194,7 @@ test('input is sent as one of four kinds of search, with the language if one is 
   ]);
 });
 
-test('the first answer does not fold away the place that the visitor is typing [LOC-05]', async ({ page }) => {
+look('the first answer does not fold away the place that the visitor is typing [LOC-05]', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route(ENDPOINT, async (route: Route) => {
     await answer.promise;
@@ -224,7 +214,7 @@ const MORE = 'Show more agencies';
 /** A state with more agencies than one answer of the endpoint. */
 const FULL_STATE = 'Maryland';
 
-test('a search by state is by name, and reaches every agency of the state [LOC-05]', async ({ page }) => {
+look('a search by state is by name, and reaches every agency of the state [LOC-05]', async ({ page }) => {
   await open(page, { zip: '21401' });
   await expect(choose(page).first()).toBeVisible();
   await changePlace(page);
@@ -263,36 +253,43 @@ test.describe('a failing endpoint [LOC-05]', () => {
   const information = (AgentInformation: unknown) =>
     JSON.stringify({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation } } });
 
-  for (const [name, answer] of [
-    ['500', { status: 500, body: 'oops' }],
-    ['half a JSON', { status: 200, contentType: 'application/json', body: '{"AgentsByLocationResponse":{' }],
-    ['an empty body', { status: 200, body: '' }],
-    ['wrong types', { status: 200, contentType: 'application/json', body: information([{ AgencyName: 7 }]) }],
-  ] as const)
-    test(`${name}: one line in the log, no results, a status line, and the next search works`, async ({ page, problems }) => {
+  look(
+    '500, half a JSON, an empty body, wrong types: one line in the log each, no results, a status line, and the next search works',
+    async ({ page, problems }) => {
+      const submit = modal(page).getByRole('button', { name: 'Submit' });
+      let answer: Parameters<Route['fulfill']>[0];
       await page.route(ENDPOINT, (route) => route.fulfill(answer));
-      await open(page);
-      await expect(status(page)).toHaveText('We could not look up agencies just now. Nothing was lost: try again in a moment.');
-      await expect(modal(page).locator('[data-part="results"]')).toBeHidden();
-      await expect(modal(page).getByRole('button', { name: 'Submit' })).toBeEnabled();
-      expectLogged(problems);
+      for (answer of [
+        { status: 500, body: 'oops' },
+        { status: 200, contentType: 'application/json', body: '{"AgentsByLocationResponse":{' },
+        { status: 200, body: '' },
+        { status: 200, contentType: 'application/json', body: information([{ AgencyName: 7 }]) },
+      ]) {
+        if (await modal(page).isHidden()) await open(page);
+        else await Promise.all([page.waitForResponse(ENDPOINT), submit.click()]);
+        await expect(status(page)).toHaveText('We could not look up agencies just now. Nothing was lost: try again in a moment.');
+        await expect(modal(page).locator('[data-part="results"]')).toBeHidden();
+        await expect(submit).toBeEnabled();
+        expectLogged(problems);
+      }
       await page.unroute(ENDPOINT);
-      await modal(page).getByRole('button', { name: 'Submit' }).click();
+      await submit.click();
       await expect(choose(page).first()).toBeVisible();
-    });
+    },
+  );
 
-  for (const [name, none] of [
-    ['an empty list', []],
-    ['nothing', null],
-  ] as const)
-    test(`${name}: shows No results found, and what to try`, async ({ page }) => {
-      await page.route(ENDPOINT, (route) => route.fulfill({ contentType: 'application/json', body: information(none) }));
-      await open(page);
+  look('an empty list and nothing: shows No results found, and what to try', async ({ page }) => {
+    let found: unknown[] | null = [];
+    await page.route(ENDPOINT, (route) => route.fulfill({ contentType: 'application/json', body: information(found) }));
+    await open(page);
+    for (found of [[], null]) {
+      await Promise.all([page.waitForResponse(ENDPOINT), modal(page).getByRole('button', { name: 'Submit' }).click()]);
       await expect(status(page)).toHaveText('No results found');
       await expect(modal(page).getByRole('link', { name: 'Browse agencies by state' })).toBeVisible();
-    });
+    }
+  });
 
-  test('slow: shows text and a spinner, sends nothing twice; closing cancels it without a message', async ({ page }) => {
+  look('slow: shows text and a spinner, sends nothing twice; closing cancels it without a message', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(ENDPOINT, async (route) => {
@@ -310,7 +307,7 @@ test.describe('a failing endpoint [LOC-05]', () => {
     await expect(hero(page).getByRole('button', { name: 'Get a quote' })).toBeFocused();
   });
 
-  test('an empty search says what is required', async ({ page }) => {
+  look('an empty search says what is required', async ({ page }) => {
     await open(page);
     await expect(choose(page).first()).toBeVisible();
     await changePlace(page);
@@ -338,7 +335,7 @@ test.describe('a failing endpoint [LOC-05]', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Request an auto insurance quote' })).toBeVisible();
   });
 
-  test('when the journey itself cannot be loaded, the form goes to its page', async ({ page, problems }) => {
+  look('when the journey itself cannot be loaded, the form goes to its page', async ({ page, problems }) => {
     await page.route('**/get-a-quote?*as=part', (route) => route.abort());
     await page.goto('/');
     await hero(page).getByLabel('ZIP code').fill('16501');
@@ -349,7 +346,7 @@ test.describe('a failing endpoint [LOC-05]', () => {
   });
 });
 
-test('"Do we write in your state" is answered in the modal before any form, and another ZIP continues [QTE-03]', async ({ page }) => {
+look('"Do we write in your state" is answered in the modal before any form, and another ZIP continues [QTE-03]', async ({ page }) => {
   await open(page, { zip: '90210' });
   await expect(title(page, 'We do not write insurance in California')).toBeFocused();
   await modal(page).getByLabel('Another ZIP code').fill('16501');
@@ -420,7 +417,7 @@ for (const script of ['on', 'off'] as const)
     });
   });
 
-test('widget: a script link opens the modal, other links navigate, and nothing happens without both answers [QTE-01]', async ({ page }) => {
+look('widget: a script link opens the modal, other links navigate, and nothing happens without both answers [QTE-01]', async ({ page }) => {
   await page.goto('/bundle-insurance');
   const widget = page.locator('.quote-starter[data-variant="widget"] form');
   await widget.getByLabel('ZIP code').fill('1650');
@@ -438,7 +435,7 @@ test('widget: a script link opens the modal, other links navigate, and nothing h
   await page.waitForURL('**/OnlineQuote/auto-renters?zip=16501');
 });
 
-test('wizard: keeps digits and hyphens only, at most ten, and starts with the first five [QTE-02]', async ({ page }) => {
+look('wizard: keeps digits and hyphens only, at most ten, and starts with the first five [QTE-02]', async ({ page }) => {
   await page.goto('/home-insurance');
   const wizard = page.locator('.quote-starter[data-variant="wizard"] form');
   const zip = wizard.getByLabel('ZIP code');
@@ -466,7 +463,7 @@ test('the homepage downloads nothing of the modal before it is opened [QTE-03]',
 });
 
 for (const width of oneOf([375, 1280])) {
-  test(`every step passes axe in the modal at ${width} px, and on phones the modal fills the screen [QTE-03]`, async ({ page }) => {
+  look(`every step passes axe in the modal at ${width} px, and on phones the modal fills the screen [QTE-03]`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     const check = async () => {
@@ -488,7 +485,7 @@ for (const width of oneOf([375, 1280])) {
     await check();
   });
 
-  test(`every page of the journey passes axe at ${width} px [QTE-03] [LOC-08]`, async ({ page }) => {
+  look(`every page of the journey passes axe at ${width} px [QTE-03] [LOC-08]`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const query of [
