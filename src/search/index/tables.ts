@@ -1,5 +1,8 @@
 /** Tables of one generation of an index: documents, their words for FTS5, values for filters and facets, the vocabulary for repairs, suggestions. */
 
+/** Rises when the tables, or what their rows mean, change: older generations are built again. */
+export const SHAPE = 1;
+
 export interface Tables {
   documents: string;
   words: string;
@@ -25,6 +28,8 @@ export const indexKey = ({ site, language }: { site: string; language: string })
 
 /** Columns of the words in this order. `figures` are the cells of tables: they are found, and no passage of a hit shows them. */
 export const TEXT_COLUMNS = ['title', 'tags', 'description', 'body', 'figures'] as const;
+/** A word for each value that filters know (`tagToken`). */
+export const FILTERS = 'filters';
 
 /** Ids of a page's suggestions follow its own, so that they are replaced with it. */
 export const SUGGESTIONS_PER_PAGE = 1000;
@@ -33,7 +38,7 @@ export const SUGGESTIONS_PER_PAGE = 1000;
 export const SUGGESTION_COLUMNS = ['text', 'type', 'path', 'anchor', 'answer', 'page', 'weight'] as const;
 
 /** Weight of a match in each column (bm25). */
-const WEIGHTS = '10.0, 5.0, 3.0, 1.0, 0.5';
+const WEIGHTS = '10.0, 5.0, 3.0, 1.0, 0.5, 0.0';
 
 /** English words are compared by their stem; words of other languages as written, without accents. */
 const TOKENS = 'unicode61 remove_diacritics 2';
@@ -43,11 +48,11 @@ const tokenizerOf = (language: string): string => (/^en\b/i.test(language) ? `po
 export function createStatements(generation: number, language: string): string[] {
   const { documents, words, titles, tags, vocabulary, suggestions } = tablesOf(generation);
   return [
-    // `published`: milliseconds since 1970, NULL for none. `hash`: of the path, as in content versions. `weight`: of its kind of page.
+    // `id`: in the order of `order.ts`. `published`: milliseconds since 1970, NULL for none. `hash`: of the path, as in content versions. `weight`: of its kind of page.
     `CREATE TABLE IF NOT EXISTS ${documents} (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, published INTEGER, weight REAL NOT NULL, hit TEXT NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS ${documents}_hash ON ${documents} (hash)`,
     `CREATE INDEX IF NOT EXISTS ${documents}_published ON ${documents} (published DESC, path)`,
-    `CREATE VIRTUAL TABLE IF NOT EXISTS ${words} USING fts5(${TEXT_COLUMNS.join(', ')}, tokenize = '${tokenizerOf(language)}', prefix = '3')`,
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${words} USING fts5(${TEXT_COLUMNS.join(', ')}, ${FILTERS}, tokenize = '${tokenizerOf(language)}', prefix = '3')`,
     `CREATE VIRTUAL TABLE IF NOT EXISTS ${titles} USING fts5(title, tokenize = '${tokenizerOf(language)}', prefix = '3')`,
     `INSERT INTO ${words} (${words}, rank) VALUES ('rank', 'bm25(${WEIGHTS})')`,
     // `key` is the value in the form in which values are compared.

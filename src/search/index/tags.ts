@@ -23,3 +23,10 @@ export const TAG_NAMES: ReadonlySet<string> = new Set(['type', ...Object.keys(TA
 
 /** Trimmed, in lower case, without accents. */
 export const tagKey = (value: unknown): string => folded(String(value).trim()).slice(0, 200);
+
+/**
+ * A value as one word of the index's column `filters`. It begins with a character that nobody types, and ends with a digit, which no stemmer takes
+ * away; between them is the value itself, so that no two values have the same word.
+ */
+export const tagToken = (name: string, value: unknown): string =>
+  `\ue000${[...new TextEncoder().encode(`${name}=${tagKey(value)}`)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}0`;

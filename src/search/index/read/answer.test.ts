@@ -104,7 +104,7 @@ test('counts each facet once, with its choice, and twenty of them or all [SRC-02
 test('counts chosen facets without their own choice: six in a request, and one in each widget [SRC-02]', () => {
   const names = ['type', 'author', 'topic', 'format', 'state', 'product', 'industry'];
   const types = [{ name: 'resources' }, { name: 'unknown', filter: choice }, ...names.map((name) => ({ name, filter: choice }))];
-  const apart = (share: number) => facetsApart({ widget: asked({ facet: { types } }), asked: null, share }).map(({ name }) => name);
+  const apart = (share: number) => facetsApart({ widget: asked({ facet: { types } }), asked: null, share, shape: 1 }).map(({ name }) => name);
   expect([apart(1), apart(1 / 4), apart(1 / 8)]).toEqual([names.slice(0, 6), ['type'], ['type']]);
 });
 
@@ -123,7 +123,7 @@ test.each([
   [['title'], false],
 ])('reads the texts of hits if words are marked in them: %j, %s [SRC-01]', (fields, expected) => {
   const widget = asked({ content: {}, highlight: { fields } });
-  const { sql } = hitsStatement({ widget, asked: terms('hail'), share: 1 }, 1, 7);
+  const { sql } = hitsStatement({ widget, asked: terms('hail'), share: 1, shape: 1 }, 1, 7);
   expect([sql.includes('substr(w.body, 1, 7)'), sql.includes('LEFT JOIN words_1 w')]).toEqual([expected, expected]);
 });
 
@@ -140,6 +140,7 @@ test.each<[string, Partial<WidgetRequest['search']>[], string, number]>([
     widget: asked({ content: {}, highlight: { fields: ['description'] }, ...search } as Partial<WidgetRequest['search']>),
     asked: terms(text),
     share: 1,
+    shape: 1,
   }));
   expect(bodyShare(given)).toBe(expected);
 });

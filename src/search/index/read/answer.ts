@@ -6,8 +6,8 @@ import type { StoredHit } from '../write/document.ts';
 import type { Find } from '../text/finder.ts';
 import { highlights } from '../text/highlight.ts';
 import type { HitRow } from './hits.ts';
-import { facetsOf } from './found.ts';
-import { type CountRow, MAX_COUNTED } from './statements.ts';
+import { facetsOf, MAX_MATCHES } from './found.ts';
+import type { CountRow } from './statements.ts';
 
 export interface WidgetRows {
   hits: readonly HitRow[];
@@ -43,13 +43,13 @@ export function widgetAnswer(
         ...(found && Object.keys(found).length > 0 && { highlight: found }),
       } satisfies SearchHit;
     }),
-    total_item: Math.min(total, MAX_COUNTED),
+    total_item: Math.min(total, MAX_MATCHES),
     limit: search.limit,
     offset: search.offset,
     facet: facetsOf(search).map(({ name, max = search.facet?.max ?? DEFAULT_VALUES }) =>
       facetAnswer(name, facets.get(name) ?? counts, max),
     ),
-    ...(total > MAX_COUNTED && { more: true }),
+    ...(total > MAX_MATCHES && { more: true }),
   };
 }
 

@@ -1,10 +1,16 @@
 /** SQL of a widget's documents: found by words, by filters, or both. */
 import type { FacetRequest, SearchFilter, WidgetRequest } from '../../protocol.ts';
 import { TAG_NAMES } from '../tags.ts';
+import { filterWords } from './filter-words.ts';
 import { condition, facetFilter, filterScope, type SqlValues } from './filters.ts';
 import type { SearchTerms } from '../text/match.ts';
-import { tablesOf } from '../tables.ts';
+import { FILTERS, tablesOf } from '../tables.ts';
 
+/**
+ * Matches of words that a search looks at, in the order of their ids (`../order.ts`): these are ranked, sorted and counted, in total and by facet, so
+ * that a search costs about the same beyond it (decision 107).
+ */
+export const MAX_MATCHES = 5000;
 const MAX_FACETS = 20;
 /** Limit of a request. */
 const MAX_APART = 6;
@@ -15,6 +21,8 @@ export interface Widget {
   asked: SearchTerms | null;
   /** Its share of a request's cost: half, for a request with two widgets. */
   share: number;
+  /** Of the generation: 0 has no column of filters. */
+  shape: number;
 }
 
 /** @returns each facet once; of duplicates the one with a choice */
@@ -42,22 +50,31 @@ export function listed(generation: number, values: SqlValues, filter: SearchFilt
   return `FROM ${tables.documents} d WHERE ${condition(filter, { tables, values, id: 'd.id', isListing: true })}`;
 }
 
-/** Words of documents as `w`, found by the chosen expression (`chosen`). @param joined further tables */
-export function matchingDocuments(generation: number, values: SqlValues, filter: SearchFilter, joined = ''): string {
+/** Words of documents as `w` that match an expression and a filter. With one table alone FTS5 itself sorts by id. @param match SQL */
+function matching(match: string, { shape }: Widget, generation: number, values: SqlValues, filter: SearchFilter): string {
   const tables = tablesOf(generation);
-  const where = condition(filter, { tables, values, id: 'w.rowid' });
-  return `FROM chosen CROSS JOIN ${tables.words} w ${joined} WHERE w.${tables.words} MATCH chosen.match AND ${where}`;
+  const { expression, rest } = shape > 0 ? filterWords(filter) : { expression: '', rest: filter };
+  const whole = expression ? `'(' || ${match} || ${values.add(`) AND ${FILTERS} : (${expression})`)}` : match;
+  return `FROM ${tables.words} w WHERE w.${tables.words} MATCH ${whole} AND ${condition(rest, { tables, values, id: 'w.rowid' })}`;
 }
 
-/** A table of one row, `chosen`, with an expression and its number: the strictest that finds enough; if none does, the loosest that finds anything. */
-export function chosenExpression({ levels }: SearchTerms, { search }: WidgetRequest, generation: number, values: SqlValues): string {
-  const tables = tablesOf(generation);
-  const scope = condition(filterScope(search.filter), { tables, values, id: 'w.rowid' });
+/** Documents that match the chosen expression (`chosen`), as `w`. */
+export const matchingDocuments = (of: Widget, generation: number, values: SqlValues, filter: SearchFilter): string =>
+  matching('(SELECT match FROM chosen)', of, generation, values, filter);
+
+/**
+ * A table of one row, `chosen`, with an expression and its number: the strictest that finds enough; if none does, the loosest that finds anything.
+ * Each is tried only when those before it have not found enough. Without a level it finds nothing: FTS5 refuses an empty expression.
+ */
+export function chosenExpression({ levels }: SearchTerms, widget: Widget, generation: number, values: SqlValues): string {
+  const scope = filterScope(widget.widget.search.filter) ?? { type: 'and', filters: [] };
   const most = Math.max(...levels.map(({ enough }) => enough));
-  return `counted AS MATERIALIZED (
-    SELECT l.key AS level, json_extract(l.value, '$.match') AS match, json_extract(l.value, '$.enough') AS enough, (SELECT count(*) FROM (
-      SELECT 1 FROM ${tables.words} w WHERE w.${tables.words} MATCH json_extract(l.value, '$.match') AND ${scope} LIMIT ${most})) AS hits
-    FROM ${values.each(levels)} l),
-  chosen(match, level) AS MATERIALIZED (SELECT match, level FROM counted WHERE hits > 0
-    ORDER BY hits >= enough DESC, CASE WHEN hits >= enough THEN level ELSE -level END LIMIT 1)`;
+  const numbered = levels.map(({ match, enough }, level) => ({ match, enough, level }));
+  const of = (name: string) => `json_extract(l.value, '$.${name}')`;
+  const found = `SELECT 1 ${matching(of('match'), widget, generation, values, scope)}`;
+  return `chosen(match, level) AS MATERIALIZED (
+    SELECT ${of('match')}, ${of('level')} FROM ${values.each(numbered)} l WHERE (SELECT count(*) FROM (${found} LIMIT ${most})) >= ${of('enough')}
+    UNION ALL SELECT ${of('match')}, ${of('level')} FROM ${values.each(numbered.toReversed())} l WHERE EXISTS (${found})
+    UNION ALL SELECT '""', NULL
+    LIMIT 1)`;
 }

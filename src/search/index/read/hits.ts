@@ -1,7 +1,8 @@
 /** Makes the statement that reads a widget's hits, sorted, with the texts in which words are marked. */
 import type { SearchFilter, SortBy } from '../../protocol.ts';
 import { condition, SqlValues } from './filters.ts';
-import { chosenExpression, filterOf, matchingDocuments, listed, type Widget } from './found.ts';
+import { FIRST_DATED } from '../order.ts';
+import { chosenExpression, filterOf, matchingDocuments, MAX_MATCHES, listed, type Widget } from './found.ts';
 import type { SearchTerms } from '../text/match.ts';
 import type { Statement } from './statements.ts';
 import { tablesOf } from '../tables.ts';
@@ -17,7 +18,7 @@ export interface HitRow {
 
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000;
-/** Number of best hits that are weighed by title and kind of page, twenty result pages: each is looked up, and there may be a hundred thousand hits. */
+/** Number of best hits that are weighed by title and kind of page, twenty result pages: each is looked up. */
 const WEIGHED = 200;
 /** Number of best hits with the words in their titles. */
 const TITLED = 50;
@@ -34,6 +35,7 @@ const MARKED_TEXT = 240_000;
 const bounded = (number: number, least: number, most: number): number => (number >= least ? Math.min(most, Math.floor(number)) : least);
 
 interface Find {
+  of: Widget;
   asked: SearchTerms;
   generation: number;
   values: SqlValues;
@@ -64,13 +66,13 @@ export function hitsStatement(of: Widget, generation: number, share: number): St
   const { search } = widget;
   const filter = filterOf(widget);
   const [limit, offset] = [limitOf(of), bounded(search.offset, 0, MAX_OFFSET)];
-  const order = orderOf(search.sort?.value);
+  const sort = orderOf(search.sort?.value);
   if (!asked) {
-    const sql = `SELECT d.path, d.hit, NULL AS body, NULL AS level ${listed(generation, values, filter)} ORDER BY ${order ?? NEWEST} LIMIT ${limit} OFFSET ${offset}`;
+    const sql = `SELECT d.path, d.hit, NULL AS body, NULL AS level ${listed(generation, values, filter)} ORDER BY ${sort?.order ?? NEWEST} LIMIT ${limit} OFFSET ${offset}`;
     return { sql, values };
   }
-  const find = { asked, generation, values, filter, last: offset + limit };
-  const sql = `WITH ${chosenExpression(asked, widget, generation, values)}, ${order ? sorted(find, order) : ranked(find)},
+  const find = { of, asked, generation, values, filter, last: offset + limit };
+  const sql = `WITH ${chosenExpression(asked, of, generation, values)}, ${sort ? sorted(find, sort) : ranked(find)},
     top AS MATERIALIZED (SELECT id, place FROM placed ORDER BY place, id LIMIT ${limit} OFFSET ${offset})
     SELECT d.path, d.hit, ${isMarked(of) ? `substr(w.body, 1, ${share})` : 'NULL'} AS body, (SELECT level FROM chosen) AS level
     FROM top JOIN ${documents} d ON d.id = top.id ${isMarked(of) ? `LEFT JOIN ${words} w ON w.rowid = top.id` : ''}
@@ -80,34 +82,51 @@ export function hitsStatement(of: Widget, generation: number, share: number): St
 
 const NEWEST = 'd.published DESC, d.path';
 
-/** @returns `undefined` for the order of relevance. Documents without a date come last in both directions. */
-function orderOf(sort: SortBy | SortBy[] | undefined): string | undefined {
-  const terms = [sort ?? []].flat().flatMap(({ name, order }) => {
-    if (name === 'published_date') return [order === 'asc' ? 'd.published IS NULL, d.published' : 'd.published DESC'];
-    return name === 'name' ? [`json_extract(d.hit, '$.name') COLLATE NOCASE ${order === 'asc' ? 'ASC' : 'DESC'}`] : [];
-  });
-  return terms.length > 0 ? [...terms, 'd.path'].join(', ') : undefined;
+interface Sort {
+  order: string;
+  /** The oldest first. */
+  isRising: boolean;
 }
 
-/** A table `placed`: every hit in the requested order. */
-function sorted({ generation, values, filter }: Find, order: string): string {
+/** @returns `undefined` for the order of relevance. Documents without a date come last in both directions. */
+function orderOf(sort: SortBy | SortBy[] | undefined): Sort | undefined {
+  const known = [sort ?? []].flat().filter(({ name }) => name === 'published_date' || name === 'name');
+  const terms = known.map(({ name, order }) => {
+    if (name === 'published_date') return order === 'asc' ? 'd.published IS NULL, d.published' : 'd.published DESC';
+    return `json_extract(d.hit, '$.name') COLLATE NOCASE ${order === 'asc' ? 'ASC' : 'DESC'}`;
+  });
+  const isRising = known[0]?.name === 'published_date' && known[0].order === 'asc';
+  return terms.length > 0 ? { order: [...terms, 'd.path'].join(', '), isRising } : undefined;
+}
+
+/** A table `placed`: hits in the requested order. Dated ones are looked at by themselves, from the end at which the order begins. */
+function sorted({ of, generation, values, filter }: Find, { order, isRising }: Sort): string {
   const { documents } = tablesOf(generation);
-  return `placed AS (SELECT w.rowid AS id, row_number() OVER (ORDER BY ${order}) AS place
-    ${matchingDocuments(generation, values, filter, `JOIN ${documents} d ON d.id = w.rowid`)})`;
+  const part = (ids: string, direction: string) =>
+    `SELECT id FROM (SELECT w.rowid AS id ${matchingDocuments(of, generation, values, filter)} AND w.rowid ${ids} ORDER BY w.rowid ${direction} LIMIT ${MAX_MATCHES})`;
+  return `found AS MATERIALIZED (
+      ${part(`< ${FIRST_DATED}`, 'ASC')} UNION ALL ${part(`>= ${FIRST_DATED}`, isRising ? 'DESC' : 'ASC')}),
+    placed AS (SELECT f.id, row_number() OVER (ORDER BY ${order}) AS place FROM found f CROSS JOIN ${documents} d ON d.id = f.id)`;
 }
 
 /** A table `placed`: the best hits by words, title and kind; then the best by words alone. */
-function ranked({ asked, generation, values, filter, last }: Find): string {
+function ranked({ of, asked, generation, values, filter, last }: Find): string {
   const tables = tablesOf(generation);
   const { documents, titles } = tables;
   const pins = asked.pinned.length > 0 ? pinned(asked, documents, values, condition(filter, { tables, values, id: 'd.id' })) : '';
-  // Titled ones are selected from the one list of all hits: by their ids, FTS5 would look up all words again for each of them.
-  return `titled AS MATERIALIZED (
-      SELECT t.rowid AS id, t.rank AS score FROM ${titles} t WHERE t.${titles} MATCH ${values.add(asked.title)} ORDER BY t.rank LIMIT ${TITLED}),
-    numbered AS (
-      SELECT w.rowid AS id, w.rank AS score, row_number() OVER (ORDER BY w.rank, w.rowid) AS number ${matchingDocuments(generation, values, filter)}),
+  const matching = matchingDocuments(of, generation, values, filter);
+  // FTS5 looks all words up again for each id that it is asked for: only for titles after the last match that was looked at. Their texts
+  // are not ranked, which would count all matches of each word again: what the title gives stands for both.
+  return `titled AS MATERIALIZED (SELECT id, score FROM (
+      SELECT t.rowid AS id, t.rank AS score FROM ${titles} t WHERE t.${titles} MATCH ${values.add(asked.title)} ORDER BY t.rowid LIMIT ${MAX_MATCHES})
+      ORDER BY score, id LIMIT ${TITLED}),
+    found AS MATERIALIZED (SELECT w.rowid AS id, w.rank AS score ${matching} ORDER BY w.rowid LIMIT ${MAX_MATCHES}),
+    seen(last) AS MATERIALIZED (SELECT max(id) FROM found HAVING count(*) = ${MAX_MATCHES}),
+    best AS MATERIALIZED (SELECT id, score FROM found ORDER BY score, id LIMIT ${Math.max(WEIGHED, last)}),
     hits AS (
-      SELECT id, score, number FROM numbered WHERE number <= ${Math.max(WEIGHED, last)} OR id IN (SELECT id FROM titled)),
+      SELECT id, score, row_number() OVER (ORDER BY score, id) AS number FROM best
+      UNION ALL SELECT id, score, NULL FROM found WHERE id IN (SELECT id FROM titled) AND id NOT IN (SELECT id FROM best)
+      UNION ALL SELECT t.id, t.score, NULL FROM seen CROSS JOIN titled t WHERE t.id > seen.last AND EXISTS (SELECT 1 ${matching} AND w.rowid = t.id)),
     weighed AS (
       SELECT h.id, CASE WHEN h.number <= ${WEIGHED} OR t.id IS NOT NULL
         THEN (h.score + ${TITLE} * coalesce(t.score, 0) * ${FRESH}) * d.weight - 1e6 ELSE h.score END AS place

@@ -9,10 +9,13 @@ import type { Statement } from './statements.ts';
 import { noSettings, type SearchSettings } from '../text/synonyms.ts';
 import { indexKey } from '../tables.ts';
 
-type Known = Row<'indexes', 'live' | 'revision' | 'changed'> & { settings: SearchSettings };
+type State = Row<'indexes', 'live' | 'revision' | 'changed'> & Row<'generations', 'shape'>;
+type Known = State & { settings: SearchSettings };
 
 export interface Reading {
   generation: number;
+  /** Of its tables (`SHAPE`). */
+  shape: number;
   settings: SearchSettings;
   /** One round trip. @returns the rows of each statement */
   batch(statements: readonly Statement[]): Promise<unknown[][]>;
@@ -42,9 +45,9 @@ export class IndexReader {
     const key = indexKey(place);
     const read = async () => {
       if (!this.#known.has(key)) await this.#batch(key, [], signal);
-      const { live, settings } = this.#known.get(key) ?? { live: 0 };
+      const { live, shape, settings } = this.#known.get(key) ?? { live: 0, shape: 0 };
       if (!settings) throw new NotMadeYet('the search index is not made yet');
-      const answer = await work({ generation: live, settings, batch: (statements) => this.#batch(key, statements, signal) });
+      const answer = await work({ generation: live, shape, settings, batch: (statements) => this.#batch(key, statements, signal) });
       return { answer, revision: this.#known.get(key)?.revision ?? 0 };
     };
     try {
@@ -76,7 +79,8 @@ export class IndexReader {
     const session = typeof this.db.withSession === 'function' ? this.db.withSession('first-unconstrained') : this.db;
     const state = session
       .prepare(
-        'SELECT live, revision, changed, CASE WHEN changed = ?2 THEN NULL ELSE settings END AS settings FROM indexes WHERE place = ?1',
+        `SELECT live, revision, changed, CASE WHEN changed = ?2 THEN NULL ELSE settings END AS settings,
+          ifnull((SELECT shape FROM generations WHERE id = live), 0) AS shape FROM indexes WHERE place = ?1`,
       )
       .bind(key, before?.changed ?? -1);
     // D1 refuses a value that a statement does not use: a query without words and with unknown fields uses none.
@@ -85,7 +89,7 @@ export class IndexReader {
     );
     const all = [state, ...prepared];
     const results = await inTime(this.timeoutMs, signal, () => session.batch(all));
-    const [found] = rowsOf<Row<'indexes', 'live' | 'revision' | 'changed'> & { settings: string | null }>(results[0]);
+    const [found] = rowsOf<State & { settings: string | null }>(results[0]);
     if (found && found.live > 0) {
       this.#logged.delete(key);
       this.#known.set(key, {

@@ -90,7 +90,12 @@ async function search(
     const list = widgets.map((widget): Widget => {
       const phrase = phraseOf(widget);
       const { operator } = widget.search.query ?? {};
-      return { widget, asked: phrase === undefined ? null : matchExpression(phrase, language, reading.settings, operator, most), share };
+      return {
+        widget,
+        asked: phrase === undefined ? null : matchExpression(phrase, language, reading.settings, operator, most),
+        share,
+        shape: reading.shape,
+      };
     });
     return readWidgets(list, reading, { site, language, prefix, isRepair });
   };

@@ -2,13 +2,11 @@
 import type { FacetRequest } from '../../protocol.ts';
 import { TAG_NAMES } from '../tags.ts';
 import { condition, SqlValues } from './filters.ts';
-import { chosenExpression, facetsApart, facetsOf, filterOf, matchingDocuments, listed, type Widget } from './found.ts';
+import { chosenExpression, facetsApart, facetsOf, filterOf, matchingDocuments, MAX_MATCHES, listed, type Widget } from './found.ts';
 import type { SearchTerms } from '../text/match.ts';
 import { tablesOf } from '../tables.ts';
 import { canBeMisspelled, neighbourhood } from '../text/typos.ts';
 
-/** Further hits are not counted, in total or by facet: cost grows with hits (cloudflare §6). */
-export const MAX_COUNTED = 5000;
 /** Neighbours compared with a word, the most common first. */
 const MAX_CANDIDATES = 1500;
 
@@ -40,10 +38,11 @@ export function countStatement(of: Widget, generation: number, facet?: FacetRequ
   const pins = asked?.pinned.length
     ? `UNION SELECT d.id FROM ${values.each(asked.pinned)} p JOIN ${tables.documents} d ON d.path = p.value WHERE ${where}`
     : '';
+  const most = `LIMIT ${MAX_MATCHES + 1}`;
   const hits = asked
-    ? `SELECT w.rowid AS id ${matchingDocuments(generation, values, filter)} ${pins}`
+    ? `SELECT id FROM (SELECT w.rowid AS id ${matchingDocuments(of, generation, values, filter)} ORDER BY w.rowid ${most}) ${pins}`
     : `SELECT d.id AS id ${listed(generation, values, filter)}`;
-  const sql = `WITH ${asked ? `${chosenExpression(asked, widget, generation, values)}, ` : ''}hits AS MATERIALIZED (${hits} LIMIT ${MAX_COUNTED + 1})
+  const sql = `WITH ${asked ? `${chosenExpression(asked, of, generation, values)}, ` : ''}hits AS MATERIALIZED (${hits} ${most})
     SELECT '' AS name, '' AS value, count(*) AS count FROM hits
     UNION ALL SELECT t.name, min(t.value), count(*) FROM hits CROSS JOIN ${tables.tags} t ON t.document = hits.id
       WHERE t.name IN (SELECT value FROM ${values.each(names)}) GROUP BY t.name, t.key`;

@@ -8,6 +8,8 @@ import type { StoredSuggestion } from '../write/suggestions.ts';
 import { SqlValues } from './filters.ts';
 import type { Reading } from './reader.ts';
 
+/** Texts that are compared, in the order of their pages (`../order.ts`): a beginning of three letters has thousands (decision 107). */
+const COMPARED = 2000;
 /** Rows that are read. Words that so many titles and questions contain get no answer: no question is about them more than the others. */
 const LOOKED_AT = 20;
 /** A question is about the words when they are at least this part of what it says: "deductible" of "Should I choose a higher deductible?". */
@@ -20,7 +22,10 @@ async function found(text: string, language: string, prefix: string, { generatio
   if (!match) return { terms, rows: [] };
   const { suggestions } = tablesOf(generation);
   const values = new SqlValues();
-  const sql = `SELECT ${SUGGESTION_COLUMNS.join(', ')} FROM ${suggestions} WHERE ${suggestions} MATCH ${values.add(match)} ORDER BY rank * weight LIMIT ${LOOKED_AT}`;
+  const sql = `WITH met AS MATERIALIZED (
+      SELECT rowid AS id, rank * weight AS place FROM ${suggestions} WHERE ${suggestions} MATCH ${values.add(match)} ORDER BY rowid LIMIT ${COMPARED}),
+    best AS MATERIALIZED (SELECT id, place FROM met ORDER BY place, id LIMIT ${LOOKED_AT})
+    SELECT ${SUGGESTION_COLUMNS.map((name) => `s.${name}`).join(', ')} FROM best CROSS JOIN ${suggestions} s ON s.rowid = best.id ORDER BY best.place, best.id`;
   const [rows = []] = (await batch([{ sql, values }])) as StoredSuggestion[][];
   return { terms, rows: rows.map((row) => ({ ...row, url: pageAddress({ origin: '', prefix }, row.path, false) + row.anchor })) };
 }

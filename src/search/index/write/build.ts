@@ -7,7 +7,7 @@ import { isSearchable } from './document.ts';
 import type { IndexerOptions } from './options.ts';
 import { fetchEntries, fetchSettings } from './pages.ts';
 import type { IndexLease, IndexScope } from '../state.ts';
-import { createStatements, dropStatements, indexKey } from '../tables.ts';
+import { createStatements, dropStatements, indexKey, SHAPE } from '../tables.ts';
 import { wantedRevision } from '../wanted-revision.ts';
 import { putStatements } from './write.ts';
 
@@ -51,7 +51,9 @@ export async function buildPart(place: IndexScope, lease: IndexLease, pointer: V
 async function begin(place: IndexScope, lease: IndexLease, pointer: VersionPointer, options: IndexerOptions): Promise<void> {
   const { db } = options;
   const settings = await fetchSettings(place, options);
-  const [made] = await lease.write([db.prepare('INSERT INTO generations (place) VALUES (?1) RETURNING id').bind(indexKey(place))]);
+  const [made] = await lease.write([
+    db.prepare('INSERT INTO generations (place, shape) VALUES (?1, ?2) RETURNING id').bind(indexKey(place), SHAPE),
+  ]);
   const begun = {
     next: rowsOf<Row<'generations', 'id'>>(made)[0]!.id,
     next_revision: wantedRevision(pointer).newest,

@@ -3,7 +3,7 @@ import { buildPart } from './build.ts';
 import { fetchEntries, fetchSettings, SEARCH_PAGE } from './pages.ts';
 import { leased, type IndexLease, type IndexScope } from '../state.ts';
 import { catchUp } from './catch-up.ts';
-import { indexKey, tablesOf } from '../tables.ts';
+import { indexKey, SHAPE } from '../tables.ts';
 import { putStatements } from './write.ts';
 import { wantedRevision } from '../wanted-revision.ts';
 import type { IndexerOptions } from './options.ts';
@@ -71,11 +71,11 @@ export class Indexer {
     return false;
   }
 
-  /** A generation made before its newest table existed: nothing can be written to it. */
+  /** Nothing can be written to a generation of an older shape. */
   async #isOld(generation: number): Promise<boolean> {
     if (generation === 0) return false;
-    const table = this.options.db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?1').bind(tablesOf(generation).suggestions);
-    return (await table.first()) === null;
+    const same = this.options.db.prepare('SELECT 1 FROM generations WHERE id = ?1 AND shape = ?2').bind(generation, SHAPE);
+    return (await same.first()) === null;
   }
 
   #leased<T>(place: IndexScope, work: (lease: IndexLease) => Promise<T>): Promise<T> {

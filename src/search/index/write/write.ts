@@ -1,7 +1,9 @@
 /** Makes the statements that add documents to a generation and remove them. */
 import { jsonParts } from '../../../content/repository/store/json-parts.ts';
 import type { Document } from './document.ts';
-import { SUGGESTION_COLUMNS, SUGGESTIONS_PER_PAGE, TEXT_COLUMNS, tablesOf } from '../tables.ts';
+import { FILTERS, SUGGESTION_COLUMNS, SUGGESTIONS_PER_PAGE, TEXT_COLUMNS, tablesOf } from '../tables.ts';
+import { tagToken } from '../tags.ts';
+import { BAND_IDS, bandOf } from '../order.ts';
 import { mirrored } from '../text/words.ts';
 
 /** A document by its path and hash; `document` is `null` for a path that has none any more. */
@@ -20,7 +22,10 @@ export function putStatements(db: D1Database, generation: number, entries: reado
   const gone = `(SELECT id FROM ${documents} WHERE path IN (SELECT value FROM json_each(?1)))`;
   const paths = JSON.stringify(entries.map(({ path }) => path));
   const each = (rows: readonly unknown[], sql: string) => jsonParts(rows).map((json) => db.prepare(sql).bind(json));
-  const present = entries.flatMap(({ hash, document }) => (document ? [{ hash, ...document }] : []));
+  // FTS5 writes what it has collected whenever an id is smaller than the one before.
+  const present = entries
+    .flatMap(({ hash, document }) => (document ? [{ hash, first: bandOf(document) * BAND_IDS, ...document }] : []))
+    .sort((one, other) => one.first - other.first);
   const id = `(SELECT id FROM ${documents} WHERE path = ${of('path')})`;
   return [
     ...[words, titles, tags].map((table) =>
@@ -35,12 +40,19 @@ export function putStatements(db: D1Database, generation: number, entries: reado
       .bind(paths),
     db.prepare(`DELETE FROM ${documents} WHERE path IN (SELECT value FROM json_each(?1))`).bind(paths),
     ...each(
-      present.map(({ path, hash, published, weight, hit }) => ({ path, hash, published, weight, hit: JSON.stringify(hit) })),
-      `INSERT INTO ${documents} (path, hash, published, weight, hit) SELECT ${['path', 'hash', 'published', 'weight', 'hit'].map(of).join(', ')} FROM json_each(?1)`,
+      present.map(({ path, first, hash, published, weight, hit }) => ({ path, first, hash, published, weight, hit: JSON.stringify(hit) })),
+      `WITH one AS (SELECT key, value, ${of('first')} AS first FROM json_each(?1))
+       INSERT INTO ${documents} (id, path, hash, published, weight, hit)
+       SELECT coalesce((SELECT id FROM ${documents} WHERE id >= one.first AND id < one.first + ${BAND_IDS} ORDER BY id DESC LIMIT 1), one.first)
+         + row_number() OVER (PARTITION BY one.first ORDER BY one.key), ${['path', 'hash', 'published', 'weight', 'hit'].map(of).join(', ')} FROM one`,
     ),
     ...each(
-      present.map(({ path, texts }) => ({ path, ...texts })),
-      `INSERT INTO ${words} (rowid, ${TEXT_COLUMNS.join(', ')}) SELECT ${id}, ${TEXT_COLUMNS.map(of).join(', ')} FROM json_each(?1)`,
+      present.map(({ path, texts, tags: known }) => ({
+        path,
+        ...texts,
+        [FILTERS]: known.map(({ name, key }) => tagToken(name, key)).join(' '),
+      })),
+      `INSERT INTO ${words} (rowid, ${[...TEXT_COLUMNS, FILTERS].join(', ')}) SELECT ${id}, ${[...TEXT_COLUMNS, FILTERS].map(of).join(', ')} FROM json_each(?1)`,
     ),
     ...each(
       present.map(({ path, texts }) => ({ path, title: texts.title })),
