@@ -46,10 +46,12 @@ function Choices({ shown, data, page, group }: ResourcePartProps & { group: Filt
               name={group}
               value={value}
               defaultChecked={isOn}
-              disabled={data !== undefined && count === 0 && !isOn}
+              disabled={data !== undefined && count === 0 && !isOn && !data.isMoreOfEach}
             />
             <span>{valueName(value, page.phrase)}</span>
-            {data ? <span className="resource-listing__hits num">{count.toLocaleString(page.language)}</span> : null}
+            {data ? (
+              <span className="resource-listing__hits num">{`${count.toLocaleString(page.language)}${data.isMoreOfEach ? '+' : ''}`}</span>
+            ) : null}
           </label>
         );
       })}

@@ -24,7 +24,7 @@ const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
   ...more,
 });
 
-type Answer = (item: WidgetRequest) => { content?: SearchHit[]; total_item?: number; facet?: FacetAnswer[] };
+type Answer = (item: WidgetRequest) => { content?: SearchHit[]; total_item?: number; facet?: FacetAnswer[]; more?: boolean };
 
 /** A result with `total` entries, page by page. */
 const listOf =
@@ -229,4 +229,15 @@ test('a note is a row of text with its word, and never leads; any other entry ha
   expect(plain).not.toContain('<img');
   const chosen = await rows([{}, note], { DefaultImage: { value: { src: '/-/media/chosen.svg', alt: '' } } });
   expect(chosen.map((row) => row.includes('chosen.svg'))).toEqual([true, false]);
+});
+
+test('says that a count is a lower bound when the search stopped counting, and then keeps values without entries choosable [RES-01]', async () => {
+  const facet = [{ name: 'topic', label: '', value: [{ id: 't', text: 'Claims', count: 1234 }] }];
+  const choices = async (more: boolean) => {
+    const { html } = await site(() => ({ total_item: 5000, content: [hit(1)], facet, more })).get();
+    const group = html.slice(html.indexOf('<input type="checkbox" id="topic-'), html.indexOf('id="format-'));
+    return { counts: [...group.matchAll(/hits num">([^<]*)</g)].map(([, count]) => count), isClosed: group.includes('disabled') };
+  };
+  expect(await choices(true)).toEqual({ counts: ['0+', '1,234+', '0+', '0+', '0+', '0+', '0+'], isClosed: false });
+  expect(await choices(false)).toEqual({ counts: ['0', '1,234', '0', '0', '0', '0', '0'], isClosed: true });
 });

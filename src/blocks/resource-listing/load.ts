@@ -21,6 +21,8 @@ import {
 export interface ListingData extends ListingPage {
   /** Entries for each value of a group, without regard to the values chosen in that group. Values without entries are missing. */
   counts: Record<FilterGroup, ReadonlyMap<string, number>>;
+  /** The search stopped counting: there may be more of each value, also of one without entries. */
+  isMoreOfEach: boolean;
   /** For an empty result: other tabs that have matches. */
   elsewhere: { tab: Tab; total: number }[];
   /** For an empty result: how many matches this tab has without the filters. */
@@ -48,6 +50,7 @@ export const load = defineLoad({
     return {
       ...found,
       counts: countsOf(answer),
+      isMoreOfEach: answer.some(({ more }) => more),
       ...(found.total === 0 ? await alternativesOf(shown, requestFor, send) : { elsewhere: [], unfiltered: 0 }),
     };
   },

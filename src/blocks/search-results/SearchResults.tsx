@@ -68,6 +68,7 @@ export function SearchResults({ fields: own, data, page }: Props) {
 /** Renders nothing when there is no choice. */
 function SearchFilters({ asked, data, page }: SearchPartProps) {
   const { phrase, language } = page;
+  const over = data?.isMoreOfEach ? '+' : '';
   const counted = data?.types ?? [];
   // A type chosen for an earlier query stays visible, so that it can be removed.
   const gone = asked.types.filter((type) => !counted.some((one) => one.type === type)).map((type) => ({ type, count: 0 }));
@@ -82,7 +83,7 @@ function SearchFilters({ asked, data, page }: SearchPartProps) {
           <label key={type} className="search-results__choice">
             <input type="checkbox" name="type" value={type} defaultChecked={asked.types.includes(type)} />
             <span className="chip">
-              {kindName(type, phrase)} <span className="search-results__number num">{count.toLocaleString(language)}</span>
+              {kindName(type, phrase)} <span className="search-results__number num">{`${count.toLocaleString(language)}${over}`}</span>
               <Icon name="close" />
             </span>
           </label>

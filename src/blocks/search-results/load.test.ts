@@ -55,7 +55,16 @@ test('sends the specified query: the text, ten a page, highlights of 500 [SRC-01
       ],
     },
   });
-  expect(data).toEqual({ hits: [], total: 11, isMore: true, page: 2, pages: 2, types: [{ type: 'Help', count: 11 }], corrected: '' });
+  expect(data).toEqual({
+    hits: [],
+    total: 11,
+    isMore: true,
+    page: 2,
+    pages: 2,
+    types: [{ type: 'Help', count: 11 }],
+    isMoreOfEach: true,
+    corrected: '',
+  });
 });
 
 test('counts types for the text alone, without regard to the chosen types [SRC-01]', async () => {

@@ -10,6 +10,8 @@ import { isLongEnough, PAGE_ENTRIES, readSearchQuery } from './query.rules.ts';
 export interface SearchData extends ListingPage {
   /** Content types among the results, without regard to the chosen types. */
   types: { type: string; count: number }[];
+  /** The search stopped counting: there may be more of each type. */
+  isMoreOfEach: boolean;
   /** A question that the words ask, on the first page of all types. */
   answer?: SearchAnswered | undefined;
 }
@@ -52,12 +54,15 @@ export const load = defineLoad({
     )
       answer = await searched([]);
     const [found, widgets] = answer;
-    return { ...found, types: countsOf(widgets), answer: await (found.corrected ? answerTo(found.corrected) : asWritten) };
+    const isMoreOfEach = countedIn(widgets)?.more ?? false;
+    return { ...found, types: countsOf(widgets), isMoreOfEach, answer: await (found.corrected ? answerTo(found.corrected) : asWritten) };
   },
 });
 
 /** Counts of the results by type, without regard to the chosen types. */
-const countsOf = ([results, counts = results]: readonly WidgetAnswer[]): SearchData['types'] =>
-  (counts?.facet ?? [])
+const countsOf = (widgets: readonly WidgetAnswer[]): SearchData['types'] =>
+  (countedIn(widgets)?.facet ?? [])
     .filter(({ name }) => name === 'type')
     .flatMap(({ value }) => value.map((one) => ({ type: one.text, count: one.count })));
+
+const countedIn = ([results, counts = results]: readonly WidgetAnswer[]): WidgetAnswer | undefined => counts;

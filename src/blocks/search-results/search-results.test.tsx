@@ -38,6 +38,7 @@ const found = (more: Partial<SearchData> = {}): SearchData => ({
     { type: 'Knowledge Center', count: 2 },
     { type: 'Insurance', count: 3 },
   ],
+  isMoreOfEach: false,
   corrected: '',
   ...more,
 });
@@ -94,6 +95,11 @@ test('offers types with their counts as checkboxes of the form, with a button fo
   expect(markup).toMatch(/<input type="checkbox" name="type" value="Knowledge Center"\/>.*?Article.*?>2</);
   expect(markup).toMatch(/<input type="checkbox" name="type"[^>]* checked=""[^>]*value="Insurance"|value="Insurance" checked=""/);
   expect(markup).toMatch(/<form[^>]*data-go="search".*<fieldset[^>]*data-go="filter".*type="submit">Apply<\/button>.*<\/form>/);
+});
+
+test('says that a count is a lower bound when the search stopped counting [SRC-01]', () => {
+  expect(html('searchValue=hail', found({ isMoreOfEach: true }))).toMatch(/Article.*?>2\+<.*?Insurance.*?>3\+</);
+  expect(html('searchValue=hail', found())).not.toContain('+<');
 });
 
 test('keeps a type from an earlier query removable, and offers no choice for a single type [SRC-01]', () => {
