@@ -5,7 +5,7 @@ import { tagKey } from '../../src/search/index/tags.ts';
 import type { Document } from '../../src/search/index/write/document.ts';
 import { Indexer } from '../../src/search/index/write/indexer.ts';
 import { indexSearch } from '../../src/search/index/read/search.ts';
-import { createStatements, indexKey } from '../../src/search/index/tables.ts';
+import { createStatements, indexKey, SHAPE } from '../../src/search/index/tables.ts';
 import { putStatements } from '../../src/search/index/write/write.ts';
 import { facetId, type SearchFilter, type WidgetRequest } from '../../src/search/protocol.ts';
 
@@ -63,12 +63,13 @@ function documentOf(number: number): Document {
     published: Math.floor(random() * 1e12),
     weight: 1,
     hit,
-    tags: [
-      ['type', type],
-      ['topic', topic],
-    ].map(([name, value]) => ({ name: name!, key: tagKey(value), value: value! })),
+    tags: [['type', type], ['topic', topic], ...(number % 1000 === 0 ? [['author', 'rare']] : [])].map(([name, value]) => ({
+      name: name!,
+      key: tagKey(value),
+      value: value!,
+    })),
     texts: { title: hit.name, tags: topic, description: hit.description, body: body.join(' '), figures: '' },
-    suggestions: [],
+    suggestions: [{ text: hit.name, type, path: `/p/${number}`, anchor: '', answer: '', page: '', weight: 1 }],
     vocabulary: new Map([...title, ...description, ...body].map((word) => [word, word])),
   };
 }
@@ -76,7 +77,10 @@ function documentOf(number: number): Document {
 async function load(db: D1Database, site: string, from: number, count: number): Promise<void> {
   const place = { site, language: 'en' };
   if (from === 0) {
-    const made = await db.prepare('INSERT INTO generations (place) VALUES (?1) RETURNING id').bind(indexKey(place)).first<{ id: number }>();
+    const made = await db
+      .prepare('INSERT INTO generations (place, shape) VALUES (?1, ?2) RETURNING id')
+      .bind(indexKey(place), SHAPE)
+      .first<{ id: number }>();
     await db.batch([
       ...createStatements(made!.id, 'en').map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO indexes (place, live, revision, changed) VALUES (?1, ?2, 1, 1)').bind(indexKey(place), made!.id),
@@ -98,11 +102,24 @@ const facet = { types: [{ name: 'type' }, { name: 'topic' }] };
 /** Words that a few of a thousand pages contain, different ones each time. */
 const middle = (at: number): string => wordOf(300 + (at % 700));
 
+const [PLAIN, SUGGESTIONS] = ['plain read', 'suggestions for three letters'];
 const kinds: Record<string, (at: number) => Ask> = {
   'one word': (at) => phrase(middle(at)),
   'three words': (at) => phrase(`${middle(at)} ${wordOf(40 + (at % 100))} ${wordOf(10 + (at % 30))}`),
   'a word, a filter, facets': (at) => ({ ...phrase(wordOf(100 + (at % 200))), filter: type(TYPES[at % 4]!), facet }),
   'a word of every other page': (at) => ({ ...phrase(wordOf(at % 4)), facet, offset: at % 50 }),
+  'a word of every other page, newest first': (at) => ({
+    ...phrase(wordOf(at % 4)),
+    sort: { value: { name: 'published_date', order: 'desc' } },
+    facet,
+    offset: at % 50,
+  }),
+  'a word of every other page, a filter of a thousandth, facets': (at) => ({
+    ...phrase(wordOf(at % 4)),
+    filter: { type: 'eq', name: 'author', value: 'rare' },
+    facet,
+    limit: 1 + (at % 50),
+  }),
   // The worst query of a hostile caller, within what `request-schema.ts` accepts.
   'thirteen common words, any, a hundred hits': (at) => ({
     query: { keyphrase: Array.from({ length: 13 }, (_, word) => wordOf((at + word) % 40)).join(' '), operator: 'or' },
@@ -152,9 +169,11 @@ async function search(db: D1Database, site: string, kind: string, times: number)
   };
   // The first query also reads the current generation.
   await ask({ limit: 1 });
-  return timed(times, (at) =>
-    kind === 'plain read' ? db.prepare('SELECT live FROM indexes WHERE place = ?1').bind(`${site}/en`).all() : ask(kinds[kind]!(at)),
-  );
+  const place = { site, language: 'en' };
+  return timed(times, (at) => {
+    if (kind === PLAIN) return db.prepare('SELECT live FROM indexes WHERE place = ?1').bind(`${site}/en`).all();
+    return kind === SUGGESTIONS ? by.suggest(wordOf(at % 40).slice(0, 3), place, AbortSignal.timeout(60_000)) : ask(kinds[kind]!(at));
+  });
 }
 
 async function timed(times: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
@@ -209,7 +228,7 @@ export default {
     const { pathname, searchParams } = new URL(request.url);
     const text = (name: string) => searchParams.get(name) ?? '';
     const number = (name: string) => Number(text(name));
-    if (pathname === '/kinds') return Response.json(['plain read', ...Object.keys(kinds)]);
+    if (pathname === '/kinds') return Response.json([PLAIN, SUGGESTIONS, ...Object.keys(kinds)]);
     if (pathname === '/load') return Response.json(await load(db, text('site'), number('from'), number('count')).then(() => 'loaded'));
     if (pathname === '/build') return Response.json(await build(db, number('pages')));
     return Response.json(await search(db, text('site'), text('kind'), number('times')));
