@@ -1,7 +1,7 @@
 /** `/desk/history/<item>/changes`: the differences between two states of a page and its parts, in words (EDT-03). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import { type PageHistory, readPageHistory } from '../../content/repository/tree/page-history.ts';
+import { type PageHistory, readEntries, readPageHistory } from '../../content/repository/tree/page-history.ts';
 import { comparedPairs, SHOWN_ENTRIES } from '../../editing/publishing/timeline-words.ts';
 import { readDifferences } from '../../editing/publishing/read-difference.ts';
 import { NotFound } from '../../errors.ts';
@@ -42,9 +42,9 @@ export async function getChanges(c: AppContext): Promise<Response> {
   const asked = readQuery(c.req.raw, query);
   const { from, to } = asked;
   const item = await namedItem(editor, c.req.param('item') ?? '');
-  const history = await readPageHistory(db, { site, language }, item.id, {
-    read: asked.entry || asked.since || asked.until ? 'all' : 'none',
-  });
+  const ids = present([asked.entry, asked.since, asked.until]);
+  const place = { site, language };
+  const history = ids.length > 0 ? await readEntries(db, place, item.id, ids) : await readPageHistory(db, place, item.id, { rows: 0 });
   const pairs = from === undefined || to === undefined ? comparedPairs(history, asked) : [{ item: item.id, from, to }];
   const [parts] = (pairs && (await readDifferences(db, { site, language }, [pairs], partName(services.registry)))) ?? [];
   if (!parts) throw new NotFound('This page has no such version or step.');

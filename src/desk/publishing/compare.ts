@@ -25,7 +25,7 @@ export async function getCompare(c: AppContext): Promise<Response> {
   const { path, side } = readQuery(c.req.raw, query);
   const item = await pageAt(editor, path);
   const { db, site, language, services } = editor;
-  const history = await readPageHistory(db, { site, language }, item, { read: 'none' });
+  const history = await readPageHistory(db, { site, language }, item, { rows: 0 });
   const [[parts = []] = [], page] = await Promise.all([
     readDifferences(db, { site, language }, [openPairs(history)], partName(services.registry)),
     namedItem(editor, item),

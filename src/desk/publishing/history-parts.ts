@@ -13,6 +13,7 @@ import { present } from '../../lib/values/present.ts';
 export interface ShownTimeline {
   /** The page or item. */
   item: string;
+  /** With the newest entries. */
   history: PageHistory;
   entries: readonly WordedEntry[];
   /** Versions that go live later. */
@@ -31,7 +32,6 @@ const KINDS = {
 
 export function timelineTable(c: AppContext, editor: EditorContext, shown: ShownTimeline): Section {
   const { history, entries, planned, older, newest } = shown;
-  const isWhole = !older && history.isWhole;
   return {
     kind: 'table',
     id: 'timeline',
@@ -44,7 +44,7 @@ export function timelineTable(c: AppContext, editor: EditorContext, shown: Shown
       actions: actionsOf(c, editor, shown, entry),
     })),
     ...((older || newest) && {
-      paging: { text: isWhole ? 'To the first change' : counted(entries.length, 'step'), next: older, previous: newest },
+      paging: { text: older ? counted(entries.length, 'step') : 'To the first change', next: older, previous: newest },
     }),
   };
 }
@@ -65,7 +65,7 @@ function standOf(editor: EditorContext, history: PageHistory, { id, kind, pairs 
   if (due && kind !== 'published')
     return { badge: 'wait' as const, text: 'Planned', note: `Goes live ${momentOf(due.at, editor.services.settings.TIME_ZONE).text}` };
   const isPublish = (one: { kind: string }) => one.kind === 'published' || one.kind === 'taken-off';
-  if (kind === 'published' && history.entries.find(isPublish)?.id === id) return { badge: 'good' as const, text: 'Live' };
+  if (kind === 'published' && history.lastJob === id) return { badge: 'good' as const, text: 'Live' };
   return history.entries[0]?.id === id && !isPublish({ kind }) ? { badge: 'draft' as const, text: 'Draft' } : '';
 }
 

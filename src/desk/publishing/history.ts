@@ -9,7 +9,7 @@ import { unpublish } from '../../content/repository/publishing/publish.ts';
 import { RevisionConflict, PlaceTaken } from '../../content/repository/store/revision-conflict.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
 import { bringBack } from '../../editing/publishing/bring-back.ts';
-import { wordedEntries } from '../../editing/publishing/timeline-words.ts';
+import { SHOWN_ENTRIES, wordedEntries } from '../../editing/publishing/timeline-words.ts';
 import { partName } from '../../page/edit/part-name.ts';
 import { momentOf } from '../../editing/moment.ts';
 import { publishNow } from '../../editing/publishing/publish-now.ts';
@@ -30,7 +30,7 @@ import { boardResponse } from '../shared/board-response.ts';
 
 const query = z.object({
   did: z.enum(['', 'back']).catch('').default(''),
-  /** Only what is older than this moment. */
+  /** Only what ended before this moment. */
   before: z.coerce.number().int().positive().optional().catch(undefined),
   language: z.string().optional(),
   path: z.string().default('/'),
@@ -62,11 +62,11 @@ async function page(
   const { db, site, language, role, services } = editor;
   const { id, name, route } = await anyItem(editor, c.req.param('item') ?? '');
   const place = { site, language };
-  const newest = before ? undefined : await readPageHistory(db, place, id, { read: 'newest' });
-  // One long step may be all that the newest rows have.
-  const history = newest?.entries.length ? newest : await readPageHistory(db, place, id);
+  const has = ({ length }: readonly unknown[]) => length > SHOWN_ENTRIES;
+  const history = await readPageHistory(db, place, id, before ? {} : { has });
+  const shown = before ? await readPageHistory(db, place, id, { until: before, has }) : history;
   const [{ entries, hasMore }, live, planned] = await Promise.all([
-    wordedEntries(db, place, history, { nameOf: partName(services.registry), ...(before && { before }) }),
+    wordedEntries(db, place, shown, { nameOf: partName(services.registry) }),
     loadItems(db, { stage: 'live', site, language }, [id]),
     plannedVersions(db, history.items, language),
   ]);
@@ -91,7 +91,7 @@ async function page(
         history,
         entries,
         planned,
-        older: hasMore || (history === newest && !history.isWhole) ? self({ before: entries.at(-1)?.at ?? 0 }) : '',
+        older: hasMore || !shown.isWhole ? self({ before: entries.at(-1)?.first ?? 0 }) : '',
         newest: before ? self({}) : '',
       }),
       ...(live[0]?.site === site && may(role, 'publisher') ? [takeOffForm(c, editor, id, off)] : []),

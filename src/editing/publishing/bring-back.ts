@@ -1,6 +1,7 @@
 /** Brings a page back to an earlier state, with all of its parts, as drafts (EDT-03). */
 import { readVersions, versionKey } from '../../content/repository/tree/history.ts';
-import { type PageHistory, readPageHistory } from '../../content/repository/tree/page-history.ts';
+import { type PageHistory, readEntries } from '../../content/repository/tree/page-history.ts';
+import { changedByOthers } from '../../content/repository/tree/page-record.ts';
 import { pairsBetween } from '../../content/repository/tree/timeline.ts';
 import { RevisionConflict } from '../../content/repository/store/revision-conflict.ts';
 import { loadItems, type Scope, type StoredItem } from '../../content/repository/store/store.ts';
@@ -27,11 +28,11 @@ export interface BringBack {
  */
 export async function bringBack(db: D1Database, scope: Omit<Scope, 'stage'>, request: BringBack): Promise<number | undefined> {
   const { item, entry, seen, by, at, moment } = request;
-  const history = await readPageHistory(db, scope, item);
+  const history = await readEntries(db, scope, item, [entry]);
   const found = history.entries.find(({ id }) => id === entry);
   const wanted = found && history.stateAfter(entry);
   if (!found || !wanted?.get(item)) return undefined;
-  if (history.lastByOthers(by) > seen) throw new RevisionConflict('');
+  if (await changedByOthers(db, scope, JSON.stringify(history.items), { by, after: seen })) throw new RevisionConflict('');
   const writes = await writesOf(db, scope, history, wanted);
   if (writes.length > 0) await writeDrafts(db, scope, { writes, by, at, comment: `As of ${moment(found.at)}` });
   return writes.length;

@@ -24,15 +24,14 @@ export const SHOWN_ENTRIES = 25;
 const SHOWN_LINES = 4;
 const MOST_LETTERS = 70;
 
-/** @param before only entries older than this moment @returns the newest entries with their changes */
+/** @returns the first entries, which are the newest, with their changes */
 export async function wordedEntries(
   db: D1Database,
   scope: Omit<Scope, 'stage'>,
   { entries }: Pick<PageHistory, 'entries'>,
-  { nameOf, before = Number.MAX_SAFE_INTEGER, most = SHOWN_ENTRIES }: { nameOf: NameOf; before?: number; most?: number },
+  { nameOf, most = SHOWN_ENTRIES }: { nameOf: NameOf; most?: number },
 ): Promise<{ entries: WordedEntry[]; hasMore: boolean }> {
-  const older = entries.filter(({ at }) => at < before);
-  const shown = older.slice(0, most);
+  const shown = entries.slice(0, most);
   const found = await readDifferences(
     db,
     scope,
@@ -40,7 +39,7 @@ export async function wordedEntries(
     nameOf,
   );
   return {
-    hasMore: older.length > shown.length,
+    hasMore: entries.length > shown.length,
     entries: shown.map((entry, at) => {
       const lines = (found?.[at] ?? []).flatMap(linesOf);
       return { ...entry, lines: lines.slice(0, SHOWN_LINES), more: Math.max(0, lines.length - SHOWN_LINES) };

@@ -1,7 +1,7 @@
 /** `/api/edit/history`, `difference` and `restore`: the timeline of a page with its parts (EDT-03, EDT-04). */
 import * as z from 'zod';
 import type { AppContext } from '../../app-env.ts';
-import { readPageHistory } from '../../content/repository/tree/page-history.ts';
+import { readEntries, readPageHistory } from '../../content/repository/tree/page-history.ts';
 import { listPlanned } from '../../content/repository/publishing/planned.ts';
 import { RevisionConflict, PlaceTaken } from '../../content/repository/store/revision-conflict.ts';
 import { bringBack } from '../../editing/publishing/bring-back.ts';
@@ -11,6 +11,7 @@ import { comparedPairs, wordedEntries } from '../../editing/publishing/timeline-
 import { itemIdSchema } from '../../editing/item-id.ts';
 import { NotFound, Problem } from '../../errors.ts';
 import { readJsonBody, readQuery } from '../../lib/http/input.ts';
+import { present } from '../../lib/values/present.ts';
 import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { partName } from '../../page/edit/part-name.ts';
 import { momentOf } from '../../editing/moment.ts';
@@ -42,14 +43,14 @@ export async function getVersions(c: AppContext): Promise<Response> {
   const { db, site, language, services } = editor;
   const { item } = readQuery(c.req.raw, historyQuery);
   const [history, waiting] = await Promise.all([
-    readPageHistory(db, { site, language }, item),
+    readPageHistory(db, { site, language }, item, { has: ({ length }) => length >= PANEL_ENTRIES }),
     listPlanned(db, { site, language }, false, [item]),
   ]);
   if (history.entries.length === 0) throw new NotFound('This site has no such item.');
   const moment = momentIn(editor);
   const { entries } = await wordedEntries(db, { site, language }, history, { nameOf: partName(services.registry), most: PANEL_ENTRIES });
   const planned = waiting.flatMap((one) => (one.plan === null ? [] : [{ plan: one.plan, text: plannedText(one, moment(one.at), moment) }]));
-  const steps = entries.map(({ pairs: _, begun: __, ...step }) => ({ ...step, when: moment(step.at) }));
+  const steps = entries.map(({ pairs: _, begun: __, first: ___, ...step }) => ({ ...step, when: moment(step.at) }));
   return Response.json({ steps, planned }, { headers: machineHeaders });
 }
 
@@ -58,7 +59,8 @@ export async function getDifference(c: AppContext): Promise<Response> {
   const { db, site, language, services } = await requireEditor(c, { role: 'reader' });
   const { item, from, to, ...states } = readQuery(c.req.raw, differenceQuery);
   const isVersions = from !== undefined && to !== undefined;
-  const pairs = isVersions ? [{ item, from, to }] : comparedPairs(await readPageHistory(db, { site, language }, item), states);
+  const ids = present([states.entry, states.since, states.until]);
+  const pairs = isVersions ? [{ item, from, to }] : comparedPairs(await readEntries(db, { site, language }, item, ids), states);
   const [parts] = (pairs && (await readDifferences(db, { site, language }, [pairs], partName(services.registry)))) ?? [];
   if (!parts) throw new NotFound('This item has no such version or step.');
   return Response.json({ parts: parts.map(({ version: _, ...part }) => part) }, { headers: machineHeaders });

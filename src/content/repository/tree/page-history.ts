@@ -1,8 +1,16 @@
 /** Reads the history of a page with its own parts, as one timeline (EDT-03). */
 import type { Row } from '../../../generated/rows.ts';
 import type { Scope } from '../store/store.ts';
-import { newestSince, recordSince, wholeRecord } from './page-record.ts';
-import { pairsBetween, type RecordEvent, type Timeline, timelineOf, type VersionPair, type Versions } from './timeline.ts';
+import { FUTURE, NEWEST_EVENTS, recordBetween, rowsSince, type RowsWanted } from './page-record.ts';
+import {
+  pairsBetween,
+  type RecordEvent,
+  type Timeline,
+  type TimelineEntry,
+  timelineOf,
+  type VersionPair,
+  type Versions,
+} from './timeline.ts';
 
 type Place = Omit<Scope, 'stage'>;
 
@@ -14,14 +22,11 @@ export interface PageHistory extends Timeline {
   live: Versions;
   /** What a layout or a field of the draft or the live version shows: a block that was taken out again leaves its part behind. */
   placed: ReadonlySet<string>;
-  /** Everything from the first version on; false when the record is longer than what is read. */
+  /** Job that last published something here, or took it off; empty for none. */
+  lastJob: string;
+  /** From the first version on; false when there are older entries. */
   isWhole: boolean;
-  /** When other people last changed something here. Milliseconds since 1970. */
-  lastByOthers(by: string): number;
 }
-
-/** Rows of the record that one page's history reads. */
-const MOST_EVENTS = 5000;
 
 /** Ids of an item, of its folder `data`, and of what was ever in it and is not elsewhere now. One round trip. */
 async function withOwnParts(db: D1Database, { site, language }: Place, item: string): Promise<string[]> {
@@ -43,44 +48,96 @@ async function withOwnParts(db: D1Database, { site, language }: Place, item: str
 export const openPairs = ({ live, draft, placed }: PageHistory): VersionPair[] =>
   pairsBetween(live, draft).filter(({ item, from }) => from !== 0 || placed.has(item));
 
+/** With each try that does not find what is wanted so many times as many rows are read. */
+const TIMES = 4;
+
 /**
- * Reads two rows for each row of the record, up to a limit.
- * @param item a page, or any other item, which has no parts. Two round trips, three for the newest
- * @param read `none`: the draft and what is live alone, no entries; `newest`: the newest entries, as the whole record has them
+ * Reads the newest entries before a moment, as the whole record has them. Three round trips.
+ * @param item a page, or any other item, which has no parts
+ * @param options.rows of each item, 0 for the draft and what is live alone @param options.until only entries before this moment
+ * @param options.has whether there are enough entries: one step may be all that the newest rows have
  */
 export async function readPageHistory(
   db: D1Database,
   place: Place,
   item: string,
-  { read = 'all' as 'all' | 'newest' | 'none' } = {},
+  {
+    rows = NEWEST_EVENTS,
+    until = FUTURE,
+    has = (entries) => entries.length > 0,
+  }: Partial<RowsWanted> & { has?: (entries: readonly TimelineEntry[]) => boolean } = {},
 ): Promise<PageHistory> {
   const items = await withOwnParts(db, place, item);
+  for (let most = rows; ; most *= TIMES) {
+    const history = await readRows(db, place, items, { rows: most, until });
+    if (most === 0 || history.isWhole || has(history.entries)) return history;
+  }
+}
+
+/**
+ * Reads the newest entries, and those that are asked for.
+ * @param ids of entries; unknown ones are left out
+ */
+export async function readEntries(db: D1Database, place: Place, item: string, ids: readonly string[]): Promise<PageHistory> {
+  const newest = await readPageHistory(db, place, item);
+  const sources = new Map(newest.entries.map(({ id }): [string, PageHistory] => [id, newest]));
+  const older: TimelineEntry[] = [];
+  for (const id of new Set(ids)) {
+    const at = sources.has(id) ? undefined : await momentOf(db, place, newest.items, id);
+    if (at === undefined) continue;
+    const history = await readPageHistory(db, place, item, { until: at + 1, has: (entries) => entries.some((one) => one.id === id) });
+    const found = history.entries.find((one) => one.id === id);
+    if (!found) continue;
+    sources.set(id, history);
+    older.push(found);
+  }
+  return {
+    ...newest,
+    entries: [...newest.entries, ...older.sort((one, other) => other.at - one.at)],
+    stateAfter: (id) => sources.get(id)?.stateAfter(id),
+  };
+}
+
+/** @param id a time, or a job @returns when the entry ended */
+async function momentOf(db: D1Database, { site, language }: Place, items: readonly string[], id: string): Promise<number | undefined> {
+  if (/^\d{1,15}$/.test(id)) return Number(id);
+  const row = await db
+    .prepare(
+      `SELECT max(p.at) AS at FROM json_each(?4) j CROSS JOIN publications p INDEXED BY publications_job ON p.job = ?1 AND p.item = j.value
+       WHERE p.site = ?2 AND p.language = ?3`,
+    )
+    .bind(id, site, language, JSON.stringify(items))
+    .first<{ at: number | null }>();
+  return row?.at ?? undefined;
+}
+
+async function readRows(db: D1Database, place: Place, items: string[], { rows, until }: RowsWanted): Promise<PageHistory> {
   const ids = JSON.stringify(items);
-  const since = read === 'newest' ? await newestSince(db, place, ids) : 0;
-  const [events, heads, uses] = await db.batch<RecordEvent & Row<'heads', 'item' | 'number' | 'stage'>>([
-    (since > 0 ? recordSince : wholeRecord)(db, place, ids, { since, most: read === 'none' ? 0 : MOST_EVENTS }),
-    db
-      .prepare(
-        `SELECT h.item, h.number, h.stage FROM json_each(?1) j CROSS JOIN heads h ON h.stage IN ('draft', 'live') AND h.item = j.value AND h.language = ?2 WHERE h.site = ?3`,
-      )
-      .bind(ids, place.language, place.site),
-    db
-      .prepare(
-        `SELECT DISTINCT u.target AS item FROM json_each(?1) j CROSS JOIN heads h ON h.stage IN ('draft', 'live') AND h.item = j.value AND h.language = ?2
-         CROSS JOIN uses u ON u.item = h.item AND u.language = h.language AND u.number = h.number WHERE h.site = ?3`,
-      )
-      .bind(ids, place.language, place.site),
+  const since = rows > 0 ? await rowsSince(db, place, ids, { rows, until }) : until;
+  const prepared = (sql: string) => db.prepare(sql).bind(ids, place.language, place.site);
+  const [heads, uses, last, events] = await db.batch<RecordEvent & Row<'heads', 'item' | 'number' | 'stage'>>([
+    prepared(
+      `SELECT h.item, h.number, h.stage FROM json_each(?1) j CROSS JOIN heads h ON h.stage IN ('draft', 'live') AND h.item = j.value AND h.language = ?2 WHERE h.site = ?3`,
+    ),
+    prepared(
+      `SELECT DISTINCT u.target AS item FROM json_each(?1) j CROSS JOIN heads h ON h.stage IN ('draft', 'live') AND h.item = j.value AND h.language = ?2
+       CROSS JOIN uses u ON u.item = h.item AND u.language = h.language AND u.number = h.number WHERE h.site = ?3`,
+    ),
+    prepared(
+      `SELECT p.job FROM json_each(?1) j CROSS JOIN publications p ON p.id = (SELECT id FROM publications INDEXED BY publications_item
+         WHERE item = j.value AND language = ?2 AND site = ?3 ORDER BY at DESC, id DESC LIMIT 1) ORDER BY p.at DESC, p.id DESC LIMIT 1`,
+    ),
+    ...(rows > 0 ? [recordBetween(db, place, ids, { since, until })] : []),
   ]);
-  const rows = (events?.results ?? []).toReversed();
   const at = (stage: 'draft' | 'live'): Versions =>
     new Map((heads?.results ?? []).filter((head) => head.stage === stage).map((head) => [head.item, head.number]));
   return {
-    ...timelineOf(item, rows, since),
+    ...timelineOf(items[0]!, (events?.results ?? []).toReversed(), { since, until }),
     items,
     draft: at('draft'),
     live: at('live'),
-    placed: new Set([item, ...(uses?.results ?? []).map((use) => use.item)]),
-    isWhole: since === 0 && rows.length < MOST_EVENTS,
-    lastByOthers: (by) => rows.findLast((row) => row.by !== by)?.at ?? 0,
+    placed: new Set([items[0]!, ...(uses?.results ?? []).map((use) => use.item)]),
+    lastJob: last?.results[0]?.job ?? '',
+    isWhole: since === 0,
   };
 }

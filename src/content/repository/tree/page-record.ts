@@ -1,23 +1,32 @@
-/** Reads the record of a page and its parts: the whole of it, or its newest rows with the state before them (EDT-03). */
+/** Reads the record of a page and its parts up to a moment: its newest rows, with what tells the state before and after them (EDT-03). */
 import type { Scope } from '../store/store.ts';
 
 type Place = Omit<Scope, 'stage'>;
 /** Between an index and the record: all rows, or some. */
 type Part = Record<'edits' | 'publications', string>;
 
-/** Rows of one item that the newest steps are made of: more than a page of steps needs, where most saves are steps. */
-export const NEWEST_EVENTS = 100;
+/** After every row. */
+export const FUTURE = Number.MAX_SAFE_INTEGER;
+/** Rows of one item that steps are made of at first: more than a page of steps needs, where most saves are steps. */
+export const NEWEST_EVENTS = 40;
 const WRITES = `('saved', 'created', 'placed', 'deleted', 'brought-back')`;
 
-/** @param items JSON of ids @returns the moment from which each item has about NEWEST_EVENTS rows at most; 0 when none has more at all */
-export async function newestSince(db: D1Database, { language }: Place, items: string): Promise<number> {
-  const next = (of: string) => `ifnull((SELECT at FROM ${of} ORDER BY at DESC LIMIT 1 OFFSET ${NEWEST_EVENTS}), 0)`;
+export interface RowsWanted {
+  /** About so many rows of each item at most. */
+  rows: number;
+  /** Only rows before this moment. */
+  until: number;
+}
+
+/** @param items JSON of ids @returns the moment from which each item has so many rows; 0 when none has more at all */
+export async function rowsSince(db: D1Database, { language }: Place, items: string, { rows, until }: RowsWanted): Promise<number> {
+  const next = (of: string) => `ifnull((SELECT at FROM ${of} AND at < ?3 ORDER BY at DESC LIMIT 1 OFFSET ${rows}), 0)`;
   const found = await db
     .prepare(
       `SELECT max(max(${next('edits INDEXED BY edits_item_at WHERE item = j.value')},
          ${next('publications INDEXED BY publications_item WHERE item = j.value AND language = ?2')})) AS since FROM json_each(?1) j`,
     )
-    .bind(items, language)
+    .bind(items, language, until)
     .first<{ since: number | null }>();
   return found?.since ?? 0;
 }
@@ -29,18 +38,14 @@ const rows = ({ edits, publications }: Part): string => `
 const select = (from: string): string =>
   `SELECT at, by, what, item, number, detail, job FROM (${from}) ORDER BY at DESC, source DESC, id DESC`;
 
-const PLACE = 'WHERE r.language = ?2 AND r.site = ?3';
-const WHOLE: Part = {
-  edits: `FROM json_each(?1) j CROSS JOIN edits r INDEXED BY edits_item ON r.item = j.value ${PLACE}`,
+const PLACE = 'WHERE r.language = ?2 AND r.site = ?3 AND r.at >= ?4 AND r.at < ?5';
+const BETWEEN: Part = {
+  edits: `FROM json_each(?1) j CROSS JOIN edits r INDEXED BY edits_item_at ON r.item = j.value ${PLACE}`,
   publications: `FROM json_each(?1) j CROSS JOIN publications r INDEXED BY publications_item ON r.item = j.value ${PLACE}`,
-};
-const SINCE: Part = {
-  edits: `FROM json_each(?1) j CROSS JOIN edits r INDEXED BY edits_item_at ON r.item = j.value ${PLACE} AND r.at >= ?4`,
-  publications: `${WHOLE.publications} AND r.at >= ?4`,
 };
 
 /** Publications of one item between two of its drafts: after more of them the draft may be another than the record says. */
-const BETWEEN = 20;
+const MOST_PUBLISHED = 20;
 const PUBLISHED = 'SELECT id FROM publications INDEXED BY publications_item WHERE item = e.item AND language = ?2 AND site = ?3';
 
 /**
@@ -56,18 +61,38 @@ const OF_BEFORE: Part = {
   edits: 'FROM e CROSS JOIN edits r ON r.id = e.id WHERE 1',
   publications: `FROM e CROSS JOIN publications r ON r.id IN (
       SELECT id FROM (${PUBLISHED} AND at <= e.at ORDER BY at DESC, id DESC LIMIT 1)
-      UNION ALL SELECT id FROM (${PUBLISHED} AND at > e.at AND at < ?4 ORDER BY at DESC, id DESC LIMIT ${BETWEEN}))`,
+      UNION ALL SELECT id FROM (${PUBLISHED} AND at > e.at AND at < ?4 ORDER BY at DESC, id DESC LIMIT ${MOST_PUBLISHED}))`,
 };
 
-interface Wanted {
-  since: number;
-  most: number;
+/** The same for each item after the last row that is wanted: whether its last version was continued, which is then a later step. */
+const AFTER = `
+  f(item, id, at) AS MATERIALIZED (
+    SELECT j.value, r.id, r.at FROM json_each(?1) j JOIN edits r ON r.id = (
+      SELECT id FROM edits INDEXED BY edits_item_at
+      WHERE item = j.value AND at >= ?5 AND language = ?2 AND site = ?3 AND what IN ${WRITES} ORDER BY at, id LIMIT 1))`;
+const OF_AFTER: Part = {
+  edits: 'FROM f CROSS JOIN edits r ON r.id = f.id WHERE 1',
+  publications: `FROM f CROSS JOIN publications r ON r.id IN (
+      SELECT id FROM publications INDEXED BY publications_item WHERE item = f.item AND language = ?2 AND site = ?3
+        AND at >= ?5 AND at <= f.at ORDER BY at, id LIMIT ${MOST_PUBLISHED})`,
+};
+
+/** Rows between two moments, and those before and after that tell the state at either; the newest first. */
+export function recordBetween(db: D1Database, place: Place, items: string, { since, until }: Record<'since' | 'until', number>) {
+  // D1 accepts five parts of one compound.
+  const all = [BETWEEN, OF_BEFORE, OF_AFTER].map((part) => `SELECT * FROM (${rows(part)})`).join(' UNION ALL ');
+  return db.prepare(`${BEFORE}, ${AFTER} ${select(all)}`).bind(items, place.language, place.site, since, until);
 }
 
-/** The newest rows of everything, the newest first. */
-export const wholeRecord = (db: D1Database, place: Place, items: string, { most }: Wanted): D1PreparedStatement =>
-  db.prepare(`${select(rows(WHOLE))} LIMIT ${most}`).bind(items, place.language, place.site);
-
-/** All rows since a moment, and those before it that tell the state at that moment; the newest first. */
-export const recordSince = (db: D1Database, place: Place, items: string, { since }: Wanted): D1PreparedStatement =>
-  db.prepare(`${BEFORE} ${select(`${rows(SINCE)} UNION ALL ${rows(OF_BEFORE)}`)}`).bind(items, place.language, place.site, since);
+/** @param items JSON of ids @returns whether anyone else changed or published one of the items after a moment */
+export async function changedByOthers(
+  db: D1Database,
+  place: Place,
+  items: string,
+  { by, after }: { by: string; after: number },
+): Promise<boolean> {
+  const { edits, publications } = BETWEEN;
+  const sql = rows({ edits: `${edits} AND r.by <> ?6`, publications: `${publications} AND r.by <> ?6` });
+  const since = Math.min(after, FUTURE - 1) + 1;
+  return (await db.prepare(`${sql} LIMIT 1`).bind(items, place.language, place.site, since, FUTURE, by).first()) !== null;
+}

@@ -1,11 +1,11 @@
-/** Tests that the newest steps of a page, read alone, are those that its whole record has [EDT-03]. */
+/** Tests that steps of a page, read a part at a time, are those that its whole record has [EDT-03]. */
 import { expect, test } from 'vitest';
 import { type Random, randomOf } from '../../../../test/random-numbers.ts';
 import { SEED } from '../../../../test/scale.ts';
 import { emptyRepository, importInto, NOW, sampleSite } from '../../../../test/worker/repository.ts';
 import { itemId } from '../store/names.ts';
-import { readPageHistory } from './page-history.ts';
-import { NEWEST_EVENTS } from './page-record.ts';
+import { readEntries, readPageHistory } from './page-history.ts';
+import { changedByOthers, NEWEST_EVENTS } from './page-record.ts';
 
 const place = { site: 'harbor', language: 'en' } as const;
 const about = itemId('harbor', '/about');
@@ -62,7 +62,9 @@ function randomRecord(random: Random, items: readonly string[], length: number):
 
 let db: D1Database;
 
-test('the newest steps are those of the whole record, with the same states after them [EDT-03]', async () => {
+const WHOLE = { rows: 1_000_000 };
+
+test('the newest steps, and page after page of older ones, are those of the whole record, with the same states after them [EDT-03]', async () => {
   const random = randomOf(SEED);
   for (const length of [40, 400, 400, 400, 1500]) {
     db = await emptyRepository();
@@ -71,12 +73,42 @@ test('the newest steps are those of the whole record, with the same states after
     const parts = items.slice(2);
     expect(parts.length).toBeGreaterThan(0);
     await db.batch(randomRecord(random, [about, ...parts.slice(0, 2)], length));
-    const whole = await readPageHistory(db, place, about);
-    const newest = await readPageHistory(db, place, about, { read: 'newest' });
+    const whole = await readPageHistory(db, place, about, WHOLE);
+    const newest = await readPageHistory(db, place, about);
     const count = newest.entries.length;
     if (length <= NEWEST_EVENTS) expect([count, newest.isWhole]).toEqual([whole.entries.length, true]);
-    else expect([count > 25, count < whole.entries.length, newest.isWhole]).toEqual([true, true, false]);
-    expect(newest.entries).toEqual(whole.entries.slice(0, count));
-    for (const { id } of newest.entries) expect([id, newest.stateAfter(id)]).toEqual([id, whole.stateAfter(id)]);
+    else expect([count > 0, count < whole.entries.length, newest.isWhole]).toEqual([true, true, false]);
+    let at = 0;
+    for (let shown = newest, last = newest.isWhole; ; last = shown.isWhole) {
+      expect(shown.entries).toEqual(whole.entries.slice(at, at + shown.entries.length));
+      for (const { id } of shown.entries) expect([id, shown.stateAfter(id)]).toEqual([id, whole.stateAfter(id)]);
+      at += Math.min(shown.entries.length, 25);
+      if (last && shown.entries.length <= 25) break;
+      shown = await readPageHistory(db, place, about, { until: whole.entries[at - 1]!.first });
+    }
+    expect(at).toBe(whole.entries.length);
+    const some = Array.from({ length: 3 }, () => random.pick(whole.entries).id);
+    const found = await readEntries(db, place, about, [...some, 'unknown', '1']);
+    for (const id of some) {
+      expect(found.entries.find((one) => one.id === id)).toEqual(whole.entries.find((one) => one.id === id));
+      expect([id, found.stateAfter(id)]).toEqual([id, whole.stateAfter(id)]);
+    }
+    expect(found.lastJob).toBe(whole.entries.find(({ kind }) => kind === 'published' || kind === 'taken-off')?.id ?? found.lastJob);
+  }
+});
+
+test('tells what others did after a moment, however much the same person did since [EDT-03]', async () => {
+  db = await emptyRepository();
+  await importInto(db, sampleSite());
+  const ids = JSON.stringify([about]);
+  await db.batch(randomRecord(randomOf(SEED), [about], 600));
+  const { results } = await db
+    .prepare('SELECT at, by FROM edits UNION ALL SELECT at, by FROM publications WHERE item = ?1')
+    .bind(about)
+    .all<{ at: number; by: string }>();
+  for (const by of ['ann', 'ben', 'cleo', 'dan']) {
+    const last = Math.max(...results.filter((row) => row.by !== by).map(({ at }) => at));
+    expect([by, await changedByOthers(db, place, ids, { by, after: last })]).toEqual([by, false]);
+    expect([by, await changedByOthers(db, place, ids, { by, after: last - 1 })]).toEqual([by, true]);
   }
 });

@@ -29,6 +29,8 @@ export interface TimelineEntry {
   at: number;
   /** Of its first change. */
   begun: number;
+  /** End of its first part: older entries have ended before it. */
+  first: number;
   by: string;
   kind: 'changed' | 'brought-back' | 'deleted' | 'published' | 'taken-off';
   comment: string;
@@ -64,10 +66,12 @@ interface Replay {
 
 /**
  * @param root the page: with it, everything under it is deleted @param events in order of time
- * @param since leaves out what may have begun earlier: events before it only say what the first changes after it replaced
+ * @param part leaves out what may have begun before `since`, and what ended from `until` on: events outside only say what the first changes
+ * replaced, and whether the last ones were continued
  */
-export function timelineOf(root: string, events: readonly RecordEvent[], since = 0): Timeline {
-  const entries = entriesOf(replay(root, events), since);
+export function timelineOf(root: string, events: readonly RecordEvent[], part: Partial<Record<'since' | 'until', number>> = {}): Timeline {
+  const { since = 0, until = Number.MAX_SAFE_INTEGER } = part;
+  const entries = entriesOf(replay(root, events), since, until);
   return {
     entries: entries.toReversed(),
     stateAfter(id) {
@@ -117,15 +121,17 @@ function publishedIn({ drafts, live, jobs }: Replay, { item, number, at, by, det
   live.set(item, to);
   // An import and a roll back also move a draft that had no changes.
   if ((drafts.get(item) ?? 0) === was && to > 0) drafts.set(item, to);
-  const entry = jobs.get(job) ?? { id: job, at, begun: at, by, kind: 'taken-off', comment: detail, pairs: [] };
+  const entry = jobs.get(job) ?? { id: job, at, begun: at, first: at, by, kind: 'taken-off', comment: detail, pairs: [] };
   if (what === 'published') entry.kind = 'published';
   entry.pairs.push({ item, from: was, to });
   jobs.set(job, entry);
 }
 
 /** Runs of one person within a sitting are one entry, until something is published, or a version was planned and another of the item follows. */
-function entriesOf({ runs, jobs }: Replay, since: number): TimelineEntry[] {
-  const steps: (Run | TimelineEntry)[] = [...runs, ...jobs.values()].sort((left, right) => left.at - right.at);
+function entriesOf({ runs, jobs }: Replay, since: number, until: number): TimelineEntry[] {
+  const steps: (Run | TimelineEntry)[] = [...runs, ...jobs.values()]
+    .filter(({ at }) => at < until)
+    .sort((left, right) => left.at - right.at);
   const all: TimelineEntry[] = [];
   for (const step of steps) {
     const last = all.at(-1);
@@ -135,7 +141,7 @@ function entriesOf({ runs, jobs }: Replay, since: number): TimelineEntry[] {
       const { at, by, kind, comment } = step;
       // What was before `since` decides where a sitting is cut in two.
       const begun = last && last.begun < since && isSitting(last, step) ? last.begun : step.begun;
-      all.push(add({ id: '', at, begun, by, kind, comment, pairs: [] }, step));
+      all.push(add({ id: '', at, begun, first: at, by, kind, comment, pairs: [] }, step));
     }
   }
   const entries = all.slice(all.findLastIndex(({ begun }) => begun < since) + 1);
