@@ -104,7 +104,8 @@ test('counts each facet once, with its choice, and twenty of them or all [SRC-02
 test('counts chosen facets without their own choice: six in a request, and one in each widget [SRC-02]', () => {
   const names = ['type', 'author', 'topic', 'format', 'state', 'product', 'industry'];
   const types = [{ name: 'resources' }, { name: 'unknown', filter: choice }, ...names.map((name) => ({ name, filter: choice }))];
-  const apart = (share: number) => facetsApart({ widget: asked({ facet: { types } }), asked: null, share, shape: 1 }).map(({ name }) => name);
+  const apart = (share: number) =>
+    facetsApart({ widget: asked({ facet: { types } }), asked: null, share, shape: 1 }).map(({ name }) => name);
   expect([apart(1), apart(1 / 4), apart(1 / 8)]).toEqual([names.slice(0, 6), ['type'], ['type']]);
 });
 

@@ -6,10 +6,7 @@ import { condition, facetFilter, filterScope, type SqlValues } from './filters.t
 import type { SearchTerms } from '../text/match.ts';
 import { FILTERS, tablesOf } from '../tables.ts';
 
-/**
- * Matches of words that a search looks at, in the order of their ids (`../order.ts`): these are ranked, sorted and counted, in total and by facet, so
- * that a search costs about the same beyond it (decision 107).
- */
+/** Matches of words that are sorted and counted, in total and by facet: the first in the order of their ids (`../order.ts`, decision 107). */
 export const MAX_MATCHES = 5000;
 const MAX_FACETS = 20;
 /** Limit of a request. */
@@ -51,7 +48,7 @@ export function listed(generation: number, values: SqlValues, filter: SearchFilt
 }
 
 /** Words of documents as `w` that match an expression and a filter. With one table alone FTS5 itself sorts by id. @param match SQL */
-function matching(match: string, { shape }: Widget, generation: number, values: SqlValues, filter: SearchFilter): string {
+export function matching(match: string, { shape }: Widget, generation: number, values: SqlValues, filter: SearchFilter): string {
   const tables = tablesOf(generation);
   const { expression, rest } = shape > 0 ? filterWords(filter) : { expression: '', rest: filter };
   const whole = expression ? `'(' || ${match} || ${values.add(`) AND ${FILTERS} : (${expression})`)}` : match;
@@ -62,19 +59,23 @@ function matching(match: string, { shape }: Widget, generation: number, values: 
 export const matchingDocuments = (of: Widget, generation: number, values: SqlValues, filter: SearchFilter): string =>
   matching('(SELECT match FROM chosen)', of, generation, values, filter);
 
+/** SQL of an expression that matches nothing: FTS5 refuses an empty one. */
+export const NOTHING = `'""'`;
+
 /**
- * A table of one row, `chosen`, with an expression and its number: the strictest that finds enough; if none does, the loosest that finds anything.
- * Each is tried only when those before it have not found enough. Without a level it finds nothing: FTS5 refuses an empty expression.
+ * A table of one row, `chosen`, with an expression, its number and its parts: the strictest that finds enough; if none does, the loosest that finds anything.
+ * Each is tried only when those before it have not found enough.
  */
 export function chosenExpression({ levels }: SearchTerms, widget: Widget, generation: number, values: SqlValues): string {
   const scope = filterScope(widget.widget.search.filter) ?? { type: 'and', filters: [] };
   const most = Math.max(...levels.map(({ enough }) => enough));
-  const numbered = levels.map(({ match, enough }, level) => ({ match, enough, level }));
+  const numbered = levels.map(({ match, enough, parts }, level) => ({ match, enough, level, parts }));
   const of = (name: string) => `json_extract(l.value, '$.${name}')`;
   const found = `SELECT 1 ${matching(of('match'), widget, generation, values, scope)}`;
-  return `chosen(match, level) AS MATERIALIZED (
-    SELECT ${of('match')}, ${of('level')} FROM ${values.each(numbered)} l WHERE (SELECT count(*) FROM (${found} LIMIT ${most})) >= ${of('enough')}
-    UNION ALL SELECT ${of('match')}, ${of('level')} FROM ${values.each(numbered.toReversed())} l WHERE EXISTS (${found})
-    UNION ALL SELECT '""', NULL
+  const columns = `SELECT ${of('match')}, ${of('level')}, ${of('parts')}`;
+  return `chosen(match, level, parts) AS MATERIALIZED (
+    ${columns} FROM ${values.each(numbered)} l WHERE (SELECT count(*) FROM (${found} LIMIT ${most})) >= ${of('enough')}
+    UNION ALL ${columns} FROM ${values.each(numbered.toReversed())} l WHERE EXISTS (${found})
+    UNION ALL SELECT ${NOTHING}, NULL, NULL
     LIMIT 1)`;
 }

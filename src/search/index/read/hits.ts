@@ -1,11 +1,11 @@
 /** Makes the statement that reads a widget's hits, sorted, with the texts in which words are marked. */
-import type { SearchFilter, SortBy } from '../../protocol.ts';
-import { condition, SqlValues } from './filters.ts';
+import type { SortBy } from '../../protocol.ts';
+import { SqlValues } from './filters.ts';
 import { FIRST_DATED } from '../order.ts';
 import { chosenExpression, filterOf, matchingDocuments, MAX_MATCHES, listed, type Widget } from './found.ts';
-import type { SearchTerms } from '../text/match.ts';
 import type { Statement } from './statements.ts';
 import { tablesOf } from '../tables.ts';
+import { type Find, ranked } from './ranked.ts';
 
 export interface HitRow {
   path: string;
@@ -18,31 +18,10 @@ export interface HitRow {
 
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000;
-/** Number of best hits that are weighed by title and kind of page, twenty result pages: each is looked up. */
-const WEIGHED = 200;
-/** Number of best hits with the words in their titles. */
-const TITLED = 50;
-/** Weight of a match in the title relative to the whole text. */
-const TITLE = 2;
-/**
- * What the title of a dated page adds to its rank: all in its first year, less each day of its second, then nothing. An article is titled
- * after what visitors asked in its year, and the page of the insurance, which is kept up to date, must come before it. Pages for tasks (`weight`) do not age.
- */
-const FRESH = `CASE WHEN d.weight > 1 OR d.published IS NULL THEN 1 ELSE max(0, min(1, 2 - (unixepoch() - d.published / 1000) / 31557600.0)) END`;
 /** Characters of text in which a request's answer is marked, for any request: twenty-four thousand for each hit of a page. */
 const MARKED_TEXT = 240_000;
 
 const bounded = (number: number, least: number, most: number): number => (number >= least ? Math.min(most, Math.floor(number)) : least);
-
-interface Find {
-  of: Widget;
-  asked: SearchTerms;
-  generation: number;
-  values: SqlValues;
-  filter: SearchFilter;
-  /** Number of the last hit that is needed. */
-  last: number;
-}
 
 const limitOf = ({ widget: { search } }: Widget): number => bounded(search.limit, 1, MAX_LIMIT);
 
@@ -108,32 +87,3 @@ function sorted({ of, generation, values, filter }: Find, { order, isRising }: S
       ${part(`< ${FIRST_DATED}`, 'ASC')} UNION ALL ${part(`>= ${FIRST_DATED}`, isRising ? 'DESC' : 'ASC')}),
     placed AS (SELECT f.id, row_number() OVER (ORDER BY ${order}) AS place FROM found f CROSS JOIN ${documents} d ON d.id = f.id)`;
 }
-
-/** A table `placed`: the best hits by words, title and kind; then the best by words alone. */
-function ranked({ of, asked, generation, values, filter, last }: Find): string {
-  const tables = tablesOf(generation);
-  const { documents, titles } = tables;
-  const pins = asked.pinned.length > 0 ? pinned(asked, documents, values, condition(filter, { tables, values, id: 'd.id' })) : '';
-  const matching = matchingDocuments(of, generation, values, filter);
-  // FTS5 looks all words up again for each id that it is asked for: only for titles after the last match that was looked at. Their texts
-  // are not ranked, which would count all matches of each word again: what the title gives stands for both.
-  return `titled AS MATERIALIZED (SELECT id, score FROM (
-      SELECT t.rowid AS id, t.rank AS score FROM ${titles} t WHERE t.${titles} MATCH ${values.add(asked.title)} ORDER BY t.rowid LIMIT ${MAX_MATCHES})
-      ORDER BY score, id LIMIT ${TITLED}),
-    found AS MATERIALIZED (SELECT w.rowid AS id, w.rank AS score ${matching} ORDER BY w.rowid LIMIT ${MAX_MATCHES}),
-    seen(last) AS MATERIALIZED (SELECT max(id) FROM found HAVING count(*) = ${MAX_MATCHES}),
-    best AS MATERIALIZED (SELECT id, score FROM found ORDER BY score, id LIMIT ${Math.max(WEIGHED, last)}),
-    hits AS (
-      SELECT id, score, row_number() OVER (ORDER BY score, id) AS number FROM best
-      UNION ALL SELECT id, score, NULL FROM found WHERE id IN (SELECT id FROM titled) AND id NOT IN (SELECT id FROM best)
-      UNION ALL SELECT t.id, t.score, NULL FROM seen CROSS JOIN titled t WHERE t.id > seen.last AND EXISTS (SELECT 1 ${matching} AND w.rowid = t.id)),
-    weighed AS (
-      SELECT h.id, CASE WHEN h.number <= ${WEIGHED} OR t.id IS NOT NULL
-        THEN (h.score + ${TITLE} * coalesce(t.score, 0) * ${FRESH}) * d.weight - 1e6 ELSE h.score END AS place
-      FROM hits h JOIN ${documents} d ON d.id = h.id LEFT JOIN titled t ON t.id = h.id),
-    placed AS (SELECT id, min(place) AS place FROM (SELECT id, place FROM weighed ${pins}) GROUP BY id)`;
-}
-
-/** Pinned documents come before all others, in their own order, with or without the words. */
-const pinned = ({ pinned: paths }: SearchTerms, documents: string, values: SqlValues, filter: string): string =>
-  `UNION ALL SELECT d.id, p.key - 1e9 FROM ${values.each(paths)} p JOIN ${documents} d ON d.path = p.value WHERE ${filter}`;

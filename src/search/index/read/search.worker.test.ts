@@ -277,7 +277,7 @@ test('a search reports more than five thousand hits as more, and lists the best 
       weight: 1,
       hit,
       tags: [{ name: 'type', key: tagKey('Glossary'), value: 'Glossary' }],
-      texts: { title, tags: '', description: '', body: 'A quillwort grows by the lake', figures: '' },
+      texts: { title, tags: '', description: '', body: `A quillwort grows by the lake${at === 5050 ? ' and a zamboni' : ''}`, figures: '' },
       suggestions: [],
       vocabulary: new Map(),
     },
@@ -288,6 +288,13 @@ test('a search reports more than five thousand hits as more, and lists the best 
   expect(answer).toMatchObject({ total_item: 5000, more: true });
   expect(answer.content[0]?.url).toBe('/glossary/5099');
   expect(answer.facet[0]?.value[0]?.count).toBeGreaterThanOrEqual(5000);
+  // A rare word finds its page beside a common one, and the pages after those that are ranked follow once each.
+  const loose = await bench.ask({ query: { keyphrase: 'puffin quillwort zamboni', correct: false } });
+  expect(loose.content.slice(0, 2).map(({ url }) => url)).toEqual(['/glossary/5099', '/glossary/5050']);
+  const pages = await Promise.all(
+    [900, 1000, 1100, 4000].map((offset) => bench.ask({ query: { keyphrase: 'quillwort' }, limit: 100, offset })),
+  );
+  expect(new Set(pages.flatMap(({ content }) => content.map(({ url }) => url))).size).toBe(400);
 });
 
 test('ranks the page with the title that was asked for before one that repeats the word in a longer title and in its text [SRC-02]', async () => {

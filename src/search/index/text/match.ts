@@ -26,6 +26,8 @@ export interface Level {
   enough: number;
   /** Whether the last word may be unfinished. */
   isBegun: boolean;
+  /** Of an expression for any of several terms: one for each. */
+  parts?: string[];
 }
 
 export interface SearchTerms {
@@ -34,8 +36,8 @@ export interface SearchTerms {
   levels: Level[];
   /** Sequences by which a text can match the terms. */
   phrases: WordSequence[];
-  /** Any of the words, or all of them in sequence: pages with these in their titles rank higher. */
-  title: string;
+  /** Each of the words, and all of them in sequence: pages with these in their titles rank higher. */
+  titles: string[];
   /** Paths that editors pinned for these words. */
   pinned: string[];
 }
@@ -70,23 +72,26 @@ export function matchExpression(
     const said = written.slice(0, MAX_WORDS).map(({ word }) => word);
     const title = said.map(quoted);
     const levels = title.length > 0 ? [{ match: `{title} : ${all(title)}`, enough: 1, isBegun: false }] : [];
-    return { terms: [], levels, phrases: said.map((word, term) => ({ words: [word], term })), title: any(title), pinned: [] };
+    return { terms: [], levels, phrases: said.map((word, term) => ({ words: [word], term })), titles: title, pinned: [] };
   }
   const { terms, phrases } = termsOf(words, language, settings);
   const exact = terms.map(({ match }) => match);
   const begun = terms.map(({ match, begun }) => begun ?? match);
-  const strict = operator === 'or' ? any : all;
+  const level = (parts: string[], isAny: boolean) => ({ match: (isAny ? any : all)(parts), ...(isAny && parts.length > 1 && { parts }) });
   // Of three words or more, one is often unimportant.
   const isLong = terms.length > 2;
   const loose =
-    operator === undefined && terms.length > 1 ? [...(isLong && terms.length <= MAX_ONE_LESS ? [oneLess(begun)] : []), any(begun)] : [];
-  const levels = [strict(exact), strict(begun), ...loose].map((match, at) => ({
-    match,
+    operator === undefined && terms.length > 1
+      ? [...(isLong && terms.length <= MAX_ONE_LESS ? [{ match: oneLess(begun) }] : []), level(begun, true)]
+      : [];
+  const isAny = operator === 'or';
+  const levels = [level(exact, isAny), level(begun, isAny), ...loose].map((one, at) => ({
+    ...one,
     enough: isLong && at < 2 ? A_PAGE : A_FEW,
     isBegun: at > 0,
   }));
   const phrase = written.length > 1 && written.length <= MAX_WORDS ? [quoted(written.map(({ word }) => word).join(' '))] : [];
-  return { terms, levels, phrases, title: any([...begun, ...phrase]), pinned: pinnedFor(written, language, settings) };
+  return { terms, levels, phrases, titles: [...begun, ...phrase], pinned: pinnedFor(written, language, settings) };
 }
 
 /** All but any one of several, with far fewer parts than each choice written out. */
