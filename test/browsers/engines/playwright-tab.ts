@@ -1,0 +1,98 @@
+/** A tab of Chromium, of Firefox, or of the WebKit that Playwright installs. */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type Control, type EngineName, enhanced, inWords, type Name, type Query, renderedText, type Tab, WAIT_MS } from './tab.ts';
+
+/** The note on a fade between two pages that could not run: the next page takes no part in it, or was already visible. */
+const NO_TRANSITION = /Transition was (aborted|skipped)|^AbortError: .*transition/i;
+
+export async function playwrightTab(engine: EngineName, context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => NO_TRANSITION.test(String(error)) || problems.push(String(error)));
+  const find = (query: Query): Control => new PlaywrightControl(page, query);
+  const settled = async (load: Promise<unknown>) => {
+    await load;
+    await page.evaluate(enhanced);
+  };
+  return {
+    engine,
+    problems: () => problems,
+    goto: (url) => settled(page.goto(url)),
+    reload: () => settled(page.reload()),
+    back: () => settled(page.goBack()),
+    url: async () => new URL(page.url()),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    press: (keys) => page.keyboard.press(keys),
+    type: (text) => page.keyboard.type(text),
+    evaluate: (run, value) => page.evaluate(run as never, value),
+    // A hidden caret would take a style that our policy refuses.
+    screenshot: () => page.screenshot({ caret: 'initial' }),
+    css: (css) => find({ css }),
+    role: (role, name) => find({ role, name }),
+    label: (label) => find({ label }),
+    close: () => context.close(),
+  };
+}
+
+const isExact = (name: Name | undefined) => typeof name === 'string';
+
+function locate(within: Page | Locator, query: Query): Locator {
+  const scope = query.within ? locate(within, query.within) : within;
+  if ('css' in query) return scope.locator(query.css);
+  if ('label' in query) return scope.getByLabel(query.label, { exact: isExact(query.label) });
+  return scope.getByRole(query.role as 'button', { exact: isExact(query.name), ...(query.name !== undefined && { name: query.name }) });
+}
+
+class PlaywrightControl implements Control {
+  readonly #page: Page;
+  readonly #query: Query;
+  readonly #all: Locator;
+  readonly #first: Locator;
+
+  constructor(page: Page, query: Query) {
+    this.#page = page;
+    this.#query = query;
+    this.#all = locate(page, query);
+    this.#first = this.#all.filter({ visible: true }).first();
+  }
+
+  click = () => this.#first.click();
+  fill = (text: string) => this.#first.fill(text);
+  choose = async (label: string) => void (await this.#first.selectOption({ label }));
+  focus = () => this.#first.focus();
+  press = (keys: string) => this.#first.press(keys);
+  attribute = (name: string) => this.#now((element, attribute) => element.getAttribute(attribute), null, name);
+  text = () => this.#now(renderedText, '');
+  value = () => this.#now((element) => (element as HTMLInputElement).value, '');
+  isFocused = () => this.#now((element) => element === document.activeElement, false);
+  isVisible = async () => (await this.#all.filter({ visible: true }).count()) > 0;
+  count = () => this.#all.count();
+  css = (css: string) => new PlaywrightControl(this.#page, { css, within: this.#query });
+  role = (role: string, name?: Name) => new PlaywrightControl(this.#page, { role, name, within: this.#query });
+  label = (label: Name) => new PlaywrightControl(this.#page, { label, within: this.#query });
+  toString = () => inWords(this.#query);
+
+  async check(): Promise<void> {
+    // A box that its label covers has size, and so counts as visible.
+    const box = this.#all.first();
+    if (await box.isChecked()) return;
+    const label = await box.evaluateHandle((input) => (input as HTMLInputElement).labels?.[0] ?? input);
+    await label.asElement()?.click();
+  }
+
+  evaluate<Result, Value>(run: (element: HTMLElement, value: Value) => Result | Promise<Result>, value?: Value): Promise<Result> {
+    return this.#all.first().evaluate(run as never, value) as Promise<Result>;
+  }
+
+  /** Reads without waiting: the element may be away, and the page between two documents. */
+  async #now<Result, Value>(read: (element: HTMLElement, value: Value) => Result, none: Result, value?: Value): Promise<Result> {
+    try {
+      if ((await this.#first.count()) === 0) return none;
+      return (await this.#first.evaluate(read as never, value, { timeout: 1000 })) as Result;
+    } catch {
+      return none;
+    }
+  }
+}

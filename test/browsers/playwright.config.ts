@@ -1,0 +1,19 @@
+/** Journeys in three engines (`npm run test:browsers`). Playwright runs the tests; `engines/` drives the browsers. */
+import { defineConfig } from '@playwright/test';
+import { ENGINES } from './engines/tab.ts';
+import type { EngineOptions } from './fixtures.ts';
+
+export default defineConfig<object, EngineOptions>({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: '../browser/global-setup.ts',
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // Two cores: a browser, and the site.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: '../../test-results/browsers',
+  reporter: [['list'], ['./reporter.ts']],
+  projects: ENGINES.map((engineName) => ({ name: engineName, use: { engineName } })),
+});
