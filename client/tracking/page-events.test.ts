@@ -53,3 +53,19 @@ test('watches a page whose storage is blocked [TRK-01]', () => {
   open({ sessionStorage: { getItem: blocked, removeItem: blocked } });
   expect(watched()).toEqual(['VIEW', 'PAGE_ERROR']);
 });
+
+test('a load that ends with the page, and the browser’s own fade, are no errors of the page [TRK-01]', () => {
+  vi.useFakeTimers();
+  open();
+  watchPage({ early: [], signal: ended.signal });
+  const reported = () => globalThis.trackedEvents.filter(({ type }) => type === 'PAGE_ERROR').length;
+  const before = reported();
+  tab.fire('unhandledrejection', { reason: new DOMException('Skipping view transition', 'AbortError') });
+  for (const text of ['Load failed', 'Importing a module script failed.', 'error loading dynamically imported module: /assets/a.js'])
+    tab.fire('unhandledrejection', { reason: new TypeError(text) });
+  expect(reported()).toBe(before);
+  // The page is still there.
+  vi.advanceTimersByTime(1000);
+  expect(reported()).toBe(before + 3);
+  vi.useRealTimers();
+});

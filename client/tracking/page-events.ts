@@ -6,6 +6,8 @@ import { track } from '../track.ts';
 
 /** Layout is read at most this often while the visitor scrolls. */
 const SCROLL_MS = 250;
+/** A page that is being left has ended after this time. */
+const LEFT_MS = 1000;
 
 /** @param early errors from before this script had loaded @param signal stops it */
 export function watchPage({ early, signal }: { early: readonly Event[]; signal: AbortSignal }): void {
@@ -21,9 +23,12 @@ export function watchPage({ early, signal }: { early: readonly Event[]; signal: 
   const fail = (event: Event) => {
     const { message, reason } = event as ErrorEvent & PromiseRejectionEvent;
     const text = errorText(message ?? reason);
-    // Browsers hide the details of other hosts' script errors, so there is nothing to learn from them.
-    if (text && !/^Script error\.?$/.test(text) && ++errors <= ERRORS_MAX)
-      track('PAGE_ERROR', { page: location.pathname, error_message: text });
+    // Browsers hide the details of other hosts' script errors, and end their own fades between pages with an error: nothing to learn from.
+    if (!text || /^(Script error\.?$|AbortError\b)/.test(text)) return;
+    const send = () => ++errors <= ERRORS_MAX && track('PAGE_ERROR', { page: location.pathname, error_message: text });
+    // WebKit and Firefox fail what a page still loads as it is left: then it has ended before this is sent.
+    if (/\b(load|import|fetch)/i.test(text)) setTimeout(send, LEFT_MS);
+    else send();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scroll = () => {
