@@ -56,4 +56,12 @@ export const says = (control: Control, words: string | RegExp) =>
   expect.poll(() => control.text(), { message: `text of ${control}` }).toMatch(words);
 /** Waits until path, query and fragment of the address fit. */
 export const at = (tab: Tab, place: RegExp) =>
-  expect.poll(async () => (await tab.url()).href.replace((await tab.url()).origin, ''), { message: 'address' }).toMatch(place);
+  expect
+    .poll(
+      async () => {
+        const { pathname, search, hash } = await tab.url();
+        return pathname + search + hash;
+      },
+      { message: 'address' },
+    )
+    .toMatch(place);

@@ -29,9 +29,12 @@ function labelled(scopes: readonly Scope[], name: SentName): Element[] {
   return below(scopes, 'input, select, textarea, [aria-label], [aria-labelledby]').filter(isNamed);
 }
 
+/** A summary has no role of its own for Playwright, a button's for this package. */
+const roleOf = (element: Element) => (element.matches('summary:not([role])') ? null : getRole(element));
+
 function ofRole(scopes: readonly Scope[], role: string, name: SentName): Element[] {
   return below(scopes, '*').filter(
-    (element) => getRole(element) === role && !isInaccessible(element) && fits(computeAccessibleName(element), name),
+    (element) => roleOf(element) === role && !isInaccessible(element) && fits(computeAccessibleName(element), name),
   );
 }
 
@@ -52,8 +55,9 @@ export function isVisible(element: Element): boolean {
 
 export const firstVisible = (steps: readonly SentStep[]): Element | null => all(steps).find(isVisible) ?? null;
 
-/** Waits until it no longer moves: a press on a moving element can miss it. */
-export async function still(element: Element): Promise<boolean> {
+/** Brings it to the middle of the window, away from notices at its edges. @returns whether it stays there: a press on a moving element can miss it */
+export async function ready(element: Element): Promise<boolean> {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const place = () => JSON.stringify(element.getBoundingClientRect());
   const before = place();
   await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));

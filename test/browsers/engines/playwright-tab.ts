@@ -1,16 +1,26 @@
 /** A tab of Chromium, of Firefox, or of the WebKit that Playwright installs. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { type Control, type EngineName, enhanced, inWords, type Name, type Query, renderedText, type Tab, WAIT_MS } from './tab.ts';
-
-/** The note on a fade between two pages that could not run: the next page takes no part in it, or was already visible. */
-const NO_TRANSITION = /Transition was (aborted|skipped)|^AbortError: .*transition/i;
+import {
+  type Control,
+  type EngineName,
+  enhanced,
+  inWords,
+  type Name,
+  Problems,
+  type Query,
+  renderedText,
+  type Tab,
+  WAIT_MS,
+} from './tab.ts';
 
 export async function playwrightTab(engine: EngineName, context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
-  const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`));
-  page.on('pageerror', (error) => NO_TRANSITION.test(String(error)) || problems.push(String(error)));
+  const problems = new Problems();
+  page.on('console', (message) => message.type() === 'error' && problems.add(`${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => problems.add(String(error)));
+  page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && problems.leaves());
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && problems.arrives());
   const find = (query: Query): Control => new PlaywrightControl(page, query);
   const settled = async (load: Promise<unknown>) => {
     await load;
@@ -18,11 +28,13 @@ export async function playwrightTab(engine: EngineName, context: BrowserContext)
   };
   return {
     engine,
-    problems: () => problems,
+    problems: problems.list,
     goto: (url) => settled(page.goto(url)),
     reload: () => settled(page.reload()),
-    back: () => settled(page.goBack()),
-    url: async () => new URL(page.url()),
+    // Playwright's own waits in Firefox for a load that a page from memory does not have.
+    back: () => page.evaluate(() => history.back()).catch(() => undefined),
+    // Playwright does not hear of a page from memory in Firefox.
+    url: async () => new URL(await page.evaluate(() => location.href)),
     resize: (width, height) => page.setViewportSize({ width, height }),
     press: (keys) => page.keyboard.press(keys),
     type: (text) => page.keyboard.type(text),
@@ -59,7 +71,6 @@ class PlaywrightControl implements Control {
   }
 
   click = () => this.#first.click();
-  fill = (text: string) => this.#first.fill(text);
   choose = async (label: string) => void (await this.#first.selectOption({ label }));
   focus = () => this.#first.focus();
   press = (keys: string) => this.#first.press(keys);
@@ -73,6 +84,15 @@ class PlaywrightControl implements Control {
   role = (role: string, name?: Name) => new PlaywrightControl(this.#page, { role, name, within: this.#query });
   label = (label: Name) => new PlaywrightControl(this.#page, { label, within: this.#query });
   toString = () => inWords(this.#query);
+
+  async fill(text: string): Promise<void> {
+    // In Firefox, Playwright adds to the text of such a field.
+    if ((await this.#first.getAttribute('type')) === 'email') {
+      await this.#first.press('ControlOrMeta+a');
+      await this.#first.press('Delete');
+    }
+    await this.#first.fill(text);
+  }
 
   async check(): Promise<void> {
     // A box that its label covers has size, and so counts as visible.

@@ -12,7 +12,7 @@ export type Query = ({ css: string } | { role: string; name?: Name | undefined }
 /** Finds elements again at each use. Actions wait for the first visible one; what reads does not wait, so it is polled. */
 export interface Control {
   click(): Promise<void>;
-  /** Replaces the current text. */
+  /** Replaces the current text; for a date, `2026-12-31`. */
   fill(text: string): Promise<void>;
   /** Chooses an option of a list by its label. */
   choose(label: string): Promise<void>;
@@ -77,17 +77,45 @@ export interface Engine {
 export const WAIT_MS = 20_000;
 export const WIDE = { width: 1280, height: 800 };
 
-/** Runs in the page: enhancements start at the first sign of a visitor. */
+/** Runs in the page: enhancements start at the first sign of a visitor. Pages of others have none. */
 export async function enhanced(): Promise<void> {
-  const { documentElement: html, contentType } = document;
-  if (contentType !== 'text/html') return;
-  dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-  for (let tries = 0; tries < 400 && !html.hasAttribute('data-enhanced'); tries++) await new Promise((then) => setTimeout(then, 50));
+  const { dataset } = document.documentElement;
+  for (let tries = 0; dataset.js && !dataset.enhanced; tries++) {
+    if (tries === 400) throw new Error(`${location.href} was not enhanced.`);
+    dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+    await new Promise((then) => setTimeout(then, 50));
+  }
 }
 
 /** Runs in the page. */
 // biome-ignore lint/performance/useDomNodeTextContent: what a visitor reads, without hidden parts
 export const renderedText = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
+
+/** Firefox and WebKit report loads that end with their page, and a fade to the next page that did not run. */
+const OF_LEAVING = /Load failed|Importing a module script failed|dynamically imported module|due to access control checks|[Tt]ransition/;
+
+/** Errors of pages, in their order, without those that only say that a page was left. */
+export class Problems {
+  #all: string[] = [];
+  #left = 0;
+
+  add(line: string): void {
+    this.#all.push(line);
+  }
+
+  /** The browser begins to load another page. */
+  leaves(): void {
+    this.#left = this.#all.length;
+  }
+
+  /** The other page replaces this one. */
+  arrives(): void {
+    this.#all = this.#all.filter((line, index) => index < this.#left || !OF_LEAVING.test(line));
+    this.#left = this.#all.length;
+  }
+
+  list = (): string[] => [...this.#all];
+}
 
 /** @returns a query in words, for messages */
 export function inWords(query: Query): string {

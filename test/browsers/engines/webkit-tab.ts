@@ -88,7 +88,7 @@ export class WebKitTab implements Tab {
     while (Date.now() < end) {
       try {
         const element = await this.find<ElementId | null>('firstVisible', query);
-        if (element && (await this.inPage<boolean>('(element) => journeyFinder.still(element)', [element]))) {
+        if (element && (await this.inPage<boolean>('(element) => journeyFinder.ready(element)', [element]))) {
           await action(element, this.#session);
           return;
         }
@@ -100,6 +100,15 @@ export class WebKitTab implements Tab {
     }
     throw new Error(`${inWords(query)}: ${last} (${await this.url()})`);
   }
+}
+
+/** Runs in the page. The driver cannot type into fields for dates. @returns whether it is one */
+function setDate(field: HTMLInputElement, value: string): boolean {
+  if (!/^(date|time|datetime-local|month|week)$/.test(field.type)) return false;
+  field.focus();
+  field.value = value;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
 }
 
 const sent = (name: Name | undefined): SentName =>
@@ -136,6 +145,7 @@ class WebKitControl implements Control {
 
   fill(text: string): Promise<void> {
     return this.#tab.act(this.#query, async (element, session) => {
+      if (await this.#tab.inPage<boolean>(String(setDate), [element, text])) return;
       await session.post(`/element/${idOf(element)}/clear`);
       await session.post(`/element/${idOf(element)}/value`, { text });
     });

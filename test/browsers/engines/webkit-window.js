@@ -23,6 +23,11 @@ context.connect('automation-started', (_, session) => {
     const window = new Gtk.Window({ default_width: 1280, default_height: 800, decorated: false });
     const settings = new WebKit2.Settings({ enable_write_console_messages_to_stdout: true });
     const view = new WebKit2.WebView({ web_context: context, is_controlled_by_automation: true, settings });
+    // Between the lines of the console.
+    view.connect('load-changed', (_, event) => {
+      if (event === WebKit2.LoadEvent.STARTED) printerr('PAGE LEAVES');
+      if (event === WebKit2.LoadEvent.COMMITTED) printerr('PAGE ARRIVES');
+    });
     view.connect('close', () => window.destroy());
     window.add(view);
     window.show_all();

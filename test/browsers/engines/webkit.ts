@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { spawnGroup } from '../../../scripts/lib/processes.ts';
-import { type Engine, WIDE } from './tab.ts';
+import { type Engine, Problems, WIDE } from './tab.ts';
 import { WebKitTab } from './webkit-tab.ts';
 import { type Session, startSession } from './webdriver.ts';
 
@@ -31,13 +31,16 @@ const finder = (): string =>
 const NO_FAULT = "Unrecognized Content-Security-Policy directive 'manifest-src'.";
 
 /** @param log file of the console's lines */
-const problemsIn = (log: string): string[] =>
-  readFileSync(log, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, url, text] = CONSOLE_ERROR.exec(line) ?? [];
-      return text && text !== NO_FAULT ? [url ? `${text} (${url})` : text] : [];
-    });
+function problemsIn(log: string): string[] {
+  const problems = new Problems();
+  for (const line of readFileSync(log, 'utf8').split('\n')) {
+    const [, url, text] = CONSOLE_ERROR.exec(line) ?? [];
+    if (line === 'PAGE LEAVES') problems.leaves();
+    else if (line === 'PAGE ARRIVES') problems.arrives();
+    else if (text && text !== NO_FAULT) problems.add(url ? `${text} (${url})` : text);
+  }
+  return problems.list();
+}
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');

@@ -27,7 +27,7 @@ test('a menu opens by keyboard, one at a time, Escape closes it, and a link in i
   await hidden(icons.css('.site-header__panel'));
   await focused(icons.css('summary'));
   await wide.css('summary').click();
-  const link = wide.css('.site-header__panel a');
+  const link = wide.css(`.site-header__panel a:not([href="${PAGE}"])`);
   const path = await link.attribute('href');
   await link.click();
   await at(tab, new RegExp(`^${path}$`));

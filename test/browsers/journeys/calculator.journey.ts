@@ -1,0 +1,32 @@
+/** The life-insurance calculator over a page, from its first question to the result [CAL-01] [CAL-05]. */
+import { expect, focused, hidden, says, test } from '../fixtures.ts';
+
+test('from Get Started to the result, with a mistake and a step back', async ({ tab }) => {
+  await tab.goto('/life-insurance');
+  await tab.css('main').role('link', 'Get Started').click();
+  const dialog = tab.css('dialog.life-calculator__dialog');
+  await focused(dialog.role('heading', 'Life Insurance coverage calculator'));
+  const form = dialog.css('.life-calculator__form');
+  const next = form.role('button', /^(Next|See )/);
+  const answer = async (screen: string, text?: string) => {
+    await expect.poll(() => form.attribute('data-screen')).toBe(screen);
+    if (text) await form.css(`[name="c.${screen}"]`).fill(text);
+    await next.click();
+  };
+  await answer('about-age', '141');
+  await says(form, /Enter an age less than 100/);
+  await answer('about-age', '41');
+  await expect.poll(() => form.attribute('data-screen')).toBe('about-spouse');
+  await form.css('[name="c.about-spouse"][value="yes"]').check();
+  await next.click();
+  await answer('about-children');
+  await answer('debts-final', '15432');
+  await answer('debt-income', '62000');
+  for (const screen of ['debt-mortgage', 'debt-student', 'debt-other', 'debt-family', 'education-other', 'legacy-leave'])
+    await answer(screen);
+  await answer('assets-insurance');
+  await answer('assets-other', '2000');
+  await says(form.css('.calculator-results__figure'), '$75,432');
+  await tab.press('Escape');
+  await hidden(dialog);
+});

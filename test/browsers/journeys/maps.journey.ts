@@ -1,0 +1,26 @@
+/** The map beside the list of agents: drawn, moved by its buttons and by keys, its pins and the list leading to each other [LOC-08]. */
+import { expect, seen, test } from '../fixtures.ts';
+
+test('the map is drawn, zooms by button and key, and a pin leads to its agency', async ({ tab }) => {
+  await tab.goto('/find-an-agent?q=16501');
+  await tab.css('.locator__map').evaluate((map) => map.scrollIntoView());
+  await seen(tab.css('.map[data-live="on"]'));
+  await expect.poll(() => tab.css('.map__land').count()).toBeGreaterThan(0);
+  const pins = () => tab.css('.map__pin').count();
+  await expect.poll(pins).toBeGreaterThan(3);
+  const place = () =>
+    tab.css('.map__pin').evaluate((pin) => {
+      const { left, top } = pin.getBoundingClientRect();
+      return `${Math.round(left)} ${Math.round(top)}`;
+    });
+  const before = await place();
+  await tab
+    .css('.map')
+    .role('button', /Zoom in/i)
+    .click();
+  await expect.poll(place).not.toBe(before);
+  const zoomed = await place();
+  await tab.css('.map [tabindex="0"], .map[tabindex="0"]').focus();
+  await tab.press('ArrowRight');
+  await expect.poll(place).not.toBe(zoomed);
+});
