@@ -110,8 +110,13 @@ export class Problems {
 
   /** The other page replaces this one. */
   arrives(): void {
-    this.#all = this.#all.filter((line, index) => index < this.#left || !OF_LEAVING.test(line));
+    this.drop(OF_LEAVING, this.#left);
     this.#left = this.#all.length;
+  }
+
+  /** @param from how many lines are kept in any case */
+  drop(pattern: RegExp, from: number): void {
+    this.#all = this.#all.filter((line, index) => index < from || !pattern.test(line));
   }
 
   list = (): string[] => [...this.#all];

@@ -1,0 +1,63 @@
+/** Drawings fill the frames that crop them: no engine leaves sides of the frame's own color [BLK-01]. */
+import sharp from 'sharp';
+import type { Tab } from '../engines/tab.ts';
+import { expect, seen, test } from '../fixtures.ts';
+
+/** @returns for each picture of a selector, the colors at the middle of its four sides */
+async function sides(tab: Tab, selector: string): Promise<string[][]> {
+  await tab.css(selector).evaluate((picture) => picture.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect
+    .poll(() => tab.evaluate((all) => [...document.querySelectorAll<HTMLImageElement>(all)].every(({ complete }) => complete), selector))
+    .toBe(true);
+  const boxes = await tab.evaluate(
+    (all) =>
+      [...document.querySelectorAll(all)]
+        .map((one) => one.getBoundingClientRect())
+        .map(({ left, top, width, height }) => ({ left, top, width, height })),
+    selector,
+  );
+  const { data, info } = await sharp(await tab.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const color = (x: number, y: number) =>
+    data
+      .subarray((Math.round(y) * info.width + Math.round(x)) * info.channels)
+      .subarray(0, 3)
+      .toString('hex');
+  const inner = 3;
+  return boxes.map(({ left, top, width, height }) => [
+    color(left + inner, top + height / 2),
+    color(left + width - inner, top + height / 2),
+    color(left + width / 2, top + inner),
+  ]);
+}
+
+for (const width of [375, 1280])
+  test(`the stamps of the quote fill their tiles at ${width} px`, async ({ tab }) => {
+    await tab.resize(width, 800);
+    await tab.goto('/');
+    const tiles = await sides(tab, '.homepage-hero form img');
+    expect(tiles).toHaveLength(5);
+    // The tiles are white, and no stamp is white at a side.
+    expect(tiles.flat().filter((color) => color === 'ffffff')).toEqual([]);
+  });
+
+test('the nearest agent’s picture leaves its name and button free', async ({ tab }) => {
+  await tab.goto('/get-a-quote?insuranceType=auto&zip=16501');
+  const card = tab.css('.agency-card[data-lit]');
+  await seen(card);
+  const overlap = await card.evaluate((element) => {
+    const picture = element.querySelector('img')?.getBoundingClientRect();
+    const name = element.querySelector('h2')?.getBoundingClientRect();
+    return (picture?.bottom ?? 0) - (name?.top ?? 0);
+  });
+  expect(overlap).toBeLessThanOrEqual(0);
+});
+
+test('the numbers of a diagram have their discs', async ({ tab }) => {
+  await tab.goto('/gallery/infographic/parts%20beside%20their%20picture');
+  const radius = await tab
+    .css('.infographic__numbers circle')
+    .evaluate((disc) => (disc as unknown as SVGGraphicsElement).getBBox().width / 2);
+  expect(radius).toBeGreaterThan(12);
+});
