@@ -10,6 +10,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
   Table: ['Kind'],
   ComparisonTable: ['Mark'],
   HomepageHero: ['QuoteTitle'],
+  Infographic: ['Area'],
 };
 
 /** @param name of a field or property, as spelled in content */

@@ -46,6 +46,11 @@ test('reads features and texts of a comparison, not its marks [SRC-02]', () => {
   expect(pageText([component('ComparisonTable', { Columns: [{ Title: 'Basic' }], Rows })])).toBe('Basic. Hail. Covered');
 });
 
+test('skips the outlines of an infographic, which are numbers [SRC-02]', () => {
+  const Parts = [{ fields: { Title: { value: 'The house' }, Area: { value: '22.5 40, 42.5 17.5, 50 25.5' } } }];
+  expect(pageText([component('Infographic', { Parts })])).toBe('The house');
+});
+
 test('skips forms, their controls and links to other pages, at any depth [SRC-02]', () => {
   const field = { fields: { Template: 'Dropdown', Label: 'Who should read this?', Options: 'a=Claims' } };
   const form = component(
