@@ -70,7 +70,12 @@ export function connectLocatorMap(root: HTMLElement, { onFar, onArea }: Options)
     },
     { rootMargin: NEAR },
   ).observe(map);
-  area.addEventListener('click', () => handle && onArea(handle.area()));
+  area.addEventListener('click', () => {
+    if (!handle) return;
+    onArea(handle.area());
+    // The button goes away with the search.
+    map.querySelector<HTMLElement>('.map__canvas')!.focus();
+  });
   for (const type of ['pointerover', 'focusin'])
     root.addEventListener(type, ({ target }) => numberAt(target) && lit(numberAt(target), true));
   for (const type of ['pointerout', 'focusout'])

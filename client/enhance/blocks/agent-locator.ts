@@ -36,8 +36,11 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
       map.update();
       settle();
-      status.textContent = root.querySelector('.locator__count')?.textContent ?? '';
-      if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
+      const count = root.querySelector<HTMLElement>('.locator__count');
+      const next = hadFocus && (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'));
+      // Said once: the focus says the count too, and so does an alert that there is none.
+      status.textContent = (next !== count && !root.querySelector('.locator__found [role="alert"]') && count?.textContent) || '';
+      if (next) next.focus();
     } catch {
       if (own.signal.aborted) return;
       const found = root.querySelector('.locator__found')!;
