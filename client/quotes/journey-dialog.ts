@@ -28,9 +28,11 @@ export function openDialog(step: HTMLElement): JourneyDialog {
   const put = (next: HTMLElement) => {
     sheet.replaceChildren(next);
     const title = next.querySelector<HTMLElement>('h2');
-    if (title) {
-      title.id ||= 'quote-request-title';
-      element.setAttribute('aria-labelledby', title.id);
+    // The title gets the focus: a dialog of the same name would be said twice, so this one is "Step 2 of 3".
+    const name = next.querySelector('.quote-request__count') ?? title;
+    if (name) {
+      name.id ||= 'quote-request-name';
+      element.setAttribute('aria-labelledby', name.id);
     }
     element.scrollTop = 0;
     return title;

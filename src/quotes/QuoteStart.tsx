@@ -28,8 +28,8 @@ export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'lo
   groupOf?(index: number): string;
 }
 
-/** Id of a rendering's quote form; its parts add `-title`, `-type`, `-zip`, `-error`. */
-export const quoteFormId = (rendering: Rendering): string => `quote-${rendering.uid.replace(/[^\w-]/g, '')}`;
+/** Id of a rendering's quote form; its parts add `-type`, `-zip`, `-error`. */
+const quoteFormId = (rendering: Rendering): string => `quote-${rendering.uid.replace(/[^\w-]/g, '')}`;
 
 /** @returns nothing for visitors when no choice has a target; editors see every choice, with its target under the form */
 export function QuoteStart(props: QuoteStartProps): ReactNode {

@@ -111,9 +111,7 @@ export function QuoteStartForm({
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: among groups only radiogroup may have aria-invalid
         <fieldset className={`${block}__pick`} role="radiogroup" data-uncovered="" {...wrong('type')}>
           <legend>
-            <h2 className={`${block}__question`} id={`${id}-title`}>
-              {props.choiceLabel}
-            </h2>
+            <h2 className={`${block}__question`}>{props.choiceLabel}</h2>
           </legend>
           <div className={`${block}__stamps`}>
             {tiles.map(({ type, label }, index) => (

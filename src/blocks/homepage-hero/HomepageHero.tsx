@@ -2,7 +2,7 @@ import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { enhanceWith } from '../../fields/enhance.ts';
-import { QuoteStart, quoteFormId } from '../../quotes/QuoteStart.tsx';
+import { QuoteStart } from '../../quotes/QuoteStart.tsx';
 import { offersQuote } from '../../quotes/quote-types.ts';
 import type { BlockProps } from '../define.ts';
 import type * as schema from './schema.ts';
@@ -20,7 +20,7 @@ export function HomepageHero({ fields: f, rendering, page }: BlockProps<typeof s
       <Text field={f.Headline} as="h1" className="homepage-hero__headline" />
       <RichText field={f.Lede} className="homepage-hero__lede lede" />
       {(page.editing || offersQuote(f)) && (
-        <section className="homepage-hero__panel neat" aria-labelledby={`${quoteFormId(rendering)}-title`}>
+        <div className="homepage-hero__panel neat">
           <QuoteStart
             block="homepage-hero"
             look="tiles"
@@ -36,7 +36,7 @@ export function HomepageHero({ fields: f, rendering, page }: BlockProps<typeof s
           />
           <RichText field={f.AgentText} className="homepage-hero__agent" />
           {!page.editing && <Greeting page={page} />}
-        </section>
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { stateOfZip } from '../../geocoding/zip-states.rules.ts';
-import { QuoteStart, quoteFormId } from '../../quotes/QuoteStart.tsx';
+import { QuoteStart } from '../../quotes/QuoteStart.tsx';
 import { withJourney } from '../../quotes/quote-types.ts';
 import { asName, typesIn, type QuotePlace } from './place.ts';
 import type { QuoteRequestProps } from './load.ts';
@@ -25,7 +25,7 @@ export function Start({ fields: f, rendering, page, place }: StartProps) {
       aside={<RichText field={f.StartText} className="quote-request__text" />}
     >
       <Image field={f.Picture} className="quote-request__scene" priority sizes="(min-width: 62rem) 58vw, 100vw" />
-      <section className="homepage-hero__panel quote-request__panel neat" aria-labelledby={`${quoteFormId(rendering)}-title`}>
+      <div className="homepage-hero__panel quote-request__panel neat">
         <QuoteStart
           block="homepage-hero"
           look="tiles"
@@ -40,7 +40,7 @@ export function Start({ fields: f, rendering, page, place }: StartProps) {
           buttonText={{ value: '' }}
           selected={{ value: journey.insuranceType }}
         />
-      </section>
+      </div>
     </QuoteStep>
   );
 }
