@@ -57,12 +57,22 @@ export function CalculatorSummary({ progress, say: using, id, level, costsDate, 
   return (
     <div className="calculator-results">
       <div className="calculator-results__horizon">
-        <section className="neat calculator-results__sheet" aria-labelledby={headingId(id)}>
+        <div className="neat calculator-results__sheet">
           <div className="calculator-results__sum">
-            <Heading className="calculator-results__head" id={headingId(id)} tabIndex={-1}>
+            {/* It gets the focus, and ends with the figure below it. */}
+            <Heading
+              className="calculator-results__head"
+              id={headingId(id)}
+              tabIndex={-1}
+              aria-labelledby={`${headingId(id)} ${id}-figure`}
+            >
               {head}
             </Heading>
-            <p className="calculator-results__figure num" data-long={moneyText(totals.total).length > 11 ? '' : undefined}>
+            <p
+              id={`${id}-figure`}
+              className="calculator-results__figure num"
+              data-long={moneyText(totals.total).length > 11 ? '' : undefined}
+            >
               {signedMoney(totals.total)}
             </p>
             {text ? <p className="lede">{text}</p> : null}
@@ -78,7 +88,7 @@ export function CalculatorSummary({ progress, say: using, id, level, costsDate, 
               loading="lazy"
             />
           ) : null}
-        </section>
+        </div>
       </div>
       <div className="calculator-results__detail">
         <div className="calculator-results__figures">

@@ -23,15 +23,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
   const isAtResults = screen.category === 'results';
   const Title = `h${level}` as const;
   return (
-    <form
-      className="life-calculator__form"
-      method="post"
-      action={send?.action}
-      noValidate
-      data-look={look}
-      data-screen={screen.id}
-      aria-labelledby={`${id}-title`}
-    >
+    <form className="life-calculator__form" method="post" action={send?.action} noValidate data-look={look} data-screen={screen.id}>
       {send?.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
