@@ -99,7 +99,8 @@ const Empty = ({ folder, page }: { folder: string; page: FormProps['page'] }) =>
 function FormReceipt({ definition, reference, page }: { definition: FormDefinition; reference: string | undefined; page: PageContext }) {
   const { successMessage, showsReference } = definition;
   return (
-    <div className="form__sent" role="status" tabIndex={-1} hidden={!reference && !page.editing}>
+    // It gets the focus, which says it: a status would say it once more.
+    <div className="form__sent" tabIndex={-1} hidden={!reference && !page.editing}>
       <div className="form__thanks">
         <Icon name="check" />
         {successMessage.value ? null : <p className="form__default">{page.phrase('form-sent', 'Your request has been submitted.')}</p>}
