@@ -11,6 +11,8 @@ export function takeAnswer(notice: Element): void {
       document.documentElement.dataset.cookies = choice;
       dispatchEvent(new Event('consent-changed'));
       notice.remove();
+      // The pressed button is gone with it.
+      document.getElementById('main')!.focus({ preventScroll: true });
     });
   });
 }
