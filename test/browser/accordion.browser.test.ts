@@ -1,6 +1,6 @@
 /** FAQ items that open by hand, by keyboard, and by a link to one of them. */
 import { oneOf } from '../sampled.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 /** Events in the queue; empty until the first tracking script has loaded. */
 const tracked = () =>
@@ -40,7 +40,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
   });
 }
 
-test('opening sends ACCORDION_OPENED once; closing and items open from the start send nothing [BLK-02]', async ({ page }) => {
+look('opening sends ACCORDION_OPENED once; closing and items open from the start send nothing [BLK-02]', async ({ page }) => {
   await page.goto('/auto-insurance');
   const items = page.locator('.faq-accordion__item');
   await expect(items.first()).toHaveAttribute('open', '');
@@ -54,39 +54,32 @@ test('opening sends ACCORDION_OPENED once; closing and items open from the start
   await expect.poll(() => page.evaluate(tracked)).toEqual([title, await items.nth(2).locator('summary').textContent()]);
 });
 
-test('one button opens and closes all answers, is labelled accordingly, and sends an event for each that it opens [BLK-02]', async ({
-  page,
-}) => {
-  await page.goto('/gallery/faq-accordion/many%20items');
-  const items = page.locator('.faq-accordion__item');
-  const open = page.locator('.faq-accordion__item[open]');
-  const button = page.locator('.faq-accordion__all');
-  await expect(button).toHaveText('Expand all', { useInnerText: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(open).toHaveCount(6);
-  await expect(button).toHaveText('Collapse all', { useInnerText: true });
-  await items.nth(2).locator('summary').click();
-  await expect(button).toHaveText('Expand all', { useInnerText: true });
-  await button.focus();
-  await page.keyboard.press('Space');
-  await expect(open).toHaveCount(6);
-  await page.keyboard.press('Space');
-  await expect(open).toHaveCount(0);
-  // All but the first, which was open; then the one that was closed by hand.
-  const titles = (await items.locator('summary').allTextContents()).map((title) => title.trim());
-  await expect.poll(() => page.evaluate(tracked)).toEqual([...titles.slice(1), titles[2]]);
-});
+look(
+  'one button opens and closes all answers, is labelled accordingly, and sends an event for each that it opens [BLK-02]',
+  async ({ page }) => {
+    await page.goto('/gallery/faq-accordion/many%20items');
+    const items = page.locator('.faq-accordion__item');
+    const open = page.locator('.faq-accordion__item[open]');
+    const button = page.locator('.faq-accordion__all');
+    await expect(button).toHaveText('Expand all', { useInnerText: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveCount(6);
+    await expect(button).toHaveText('Collapse all', { useInnerText: true });
+    await items.nth(2).locator('summary').click();
+    await expect(button).toHaveText('Expand all', { useInnerText: true });
+    await button.focus();
+    await page.keyboard.press('Space');
+    await expect(open).toHaveCount(6);
+    await page.keyboard.press('Space');
+    await expect(open).toHaveCount(0);
+    // All but the first, which was open; then the one that was closed by hand.
+    const titles = (await items.locator('summary').allTextContents()).map((title) => title.trim());
+    await expect.poll(() => page.evaluate(tracked)).toEqual([...titles.slice(1), titles[2]]);
+  },
+);
 
-test('shows the open-all button only where scripts run', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/gallery/faq-accordion/many%20items');
-  await expect(page.locator('.faq-accordion__all')).toBeHidden();
-  await context.close();
-});
-
-test('tracks a question that was opened before its script loaded [BLK-02]', async ({ page }) => {
+look('tracks a question that was opened before its script loaded [BLK-02]', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(/\/assets\/accordion-/, async (route) => {
     await new Promise<void>((go) => held.push(go));
@@ -99,4 +92,13 @@ test('tracks a question that was opened before its script loaded [BLK-02]', asyn
   await expect(item).toHaveAttribute('open', '');
   for (const go of held) go();
   await expect.poll(() => page.evaluate(tracked)).toEqual([await item.locator('summary').textContent()]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no open-all button [BLK-02]', async ({ page }) => {
+    await page.goto('/gallery/faq-accordion/many%20items');
+    await expect(page.locator('.faq-accordion__all')).toBeHidden();
+  });
 });

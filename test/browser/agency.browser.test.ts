@@ -16,18 +16,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save as my agency
 const saved = (page: Page) => page.getByRole('button', { name: 'My agency' });
 const header = (page: Page) => page.locator('.site-header__end .site-header__my-agency');
 
-test('a visit is remembered by account number, and tracked once [AGY-07]', async ({ page }) => {
-  await page.goto(AGENCY);
-  await ready(page);
-  expect(await stored(page, 'VIEWING_AGENCY')).toBe('AA1002');
-  expect(await events(page, 'AGENCY_VIEWED')).toEqual([{ agency_id: 'AA1002', agency_name: 'Presque Isle Insurance Group' }]);
-});
-
-test('saving stores the whole record, changes the button to "My agency", and points the header here, without layout shift [AGY-08]', async ({
+test('a visit is remembered by account number, and tracked once; saving stores the whole record, changes the button to "My agency", and points the header here, without layout shift [AGY-07] [AGY-08]', async ({
   page,
 }) => {
   await page.goto(AGENCY);
   await ready(page);
+  expect(await stored(page, 'VIEWING_AGENCY')).toBe('AA1002');
+  expect(await events(page, 'AGENCY_VIEWED')).toEqual([{ agency_id: 'AA1002', agency_name: 'Presque Isle Insurance Group' }]);
   const before = await save(page).boundingBox();
   await save(page).focus();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -64,45 +64,46 @@ for (const script of oneOf(['on', 'off'] as const)) {
   });
 }
 
-test('a search calls the geocoder, then the shops with a token, and no page; it renders the same as the server [LOC-07]', async ({
-  page,
-}) => {
-  await page.goto(ADDRESS);
-  await ready(page);
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith('/api/') || request.isNavigationRequest())
-      requested.push(`${pathname}${searchParams.get('rt') ? ' with a token' : ''}`);
-  });
-  await field(page).fill('16501');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(count(page)).toHaveText(/near 16501$/);
-  expect(requested.filter((path) => !path.includes('track'))).toEqual([
-    '/api/geodecode',
-    '/api/robot-challenge',
-    '/api/repair-facilities with a token',
-  ]);
-  // Opening hours may change between the two.
-  const list = () =>
-    page.locator('.repair-locator__list').evaluate((root) => {
-      const copy = root.cloneNode(true) as HTMLElement;
-      for (const part of copy.querySelectorAll('summary')) part.remove();
-      for (const part of copy.querySelectorAll('[data-active]')) part.removeAttribute('data-active');
-      // The same attributes in another order.
-      for (const link of copy.querySelectorAll('a')) {
-        const { href } = link;
-        link.removeAttribute('href');
-        link.setAttribute('href', href);
-      }
-      return copy.innerHTML.replaceAll('<!-- -->', '');
+look(
+  'a search calls the geocoder, then the shops with a token, and no page; it renders the same as the server [LOC-07]',
+  async ({ page }) => {
+    await page.goto(ADDRESS);
+    await ready(page);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/') || request.isNavigationRequest())
+        requested.push(`${pathname}${searchParams.get('rt') ? ' with a token' : ''}`);
     });
-  const drawn = await list();
-  await page.reload();
-  expect(await list()).toBe(drawn);
-});
+    await field(page).fill('16501');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(count(page)).toHaveText(/near 16501$/);
+    expect(requested.filter((path) => !path.includes('track'))).toEqual([
+      '/api/geodecode',
+      '/api/robot-challenge',
+      '/api/repair-facilities with a token',
+    ]);
+    // Opening hours may change between the two.
+    const list = () =>
+      page.locator('.repair-locator__list').evaluate((root) => {
+        const copy = root.cloneNode(true) as HTMLElement;
+        for (const part of copy.querySelectorAll('summary')) part.remove();
+        for (const part of copy.querySelectorAll('[data-active]')) part.removeAttribute('data-active');
+        // The same attributes in another order.
+        for (const link of copy.querySelectorAll('a')) {
+          const { href } = link;
+          link.removeAttribute('href');
+          link.setAttribute('href', href);
+        }
+        return copy.innerHTML.replaceAll('<!-- -->', '');
+      });
+    const drawn = await list();
+    await page.reload();
+    expect(await list()).toBe(drawn);
+  },
+);
 
-test('back and forward go through the searches [LOC-07]', async ({ page }) => {
+look('back and forward go through the searches [LOC-07]', async ({ page }) => {
   await page.goto(ADDRESS);
   await ready(page);
   for (const q of ['16501', '19103']) {
@@ -120,7 +121,7 @@ test('back and forward go through the searches [LOC-07]', async ({ page }) => {
   await expect(count(page)).toHaveText(/near 16501$/);
 });
 
-test('a failure is shown in place of the list, and the input stays [LOC-07]', async ({ page, problems }) => {
+look('a failure is shown in place of the list, and the input stays [LOC-07]', async ({ page, problems }) => {
   await page.goto(ADDRESS);
   await ready(page);
   const alert = page.locator('.locator__found').getByRole('alert');
@@ -140,7 +141,7 @@ test('a failure is shown in place of the list, and the input stays [LOC-07]', as
   expect(problems.splice(0).filter((line) => !/status of 502/.test(line))).toEqual([]);
 });
 
-test('without a robot-check token the page itself is loaded [LOC-07]', async ({ page, problems }) => {
+look('without a robot-check token the page itself is loaded [LOC-07]', async ({ page, problems }) => {
   await page.goto(ADDRESS);
   await ready(page);
   await page.route('**/api/robot-challenge*', (route) => route.fulfill({ status: 429, body: '{}' }));
@@ -152,27 +153,28 @@ test('without a robot-check token the page itself is loaded [LOC-07]', async ({ 
 });
 
 for (const width of oneOf([375, 1280]))
-  test(`at ${width} px with the map and its pins there is no axe violation, and pins lead to entries by keyboard [LOC-07] [LOC-08]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${ADDRESS}?q=16501`);
-    // A phone has the list first, and the map as a sheet over it.
-    if (width === 375) await page.getByRole('button', { name: 'Map', exact: true }).click();
-    await page.locator('.map[data-live="on"]').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    const chosen = page.locator('.locator__name:focus');
-    await page.locator('.map__pin').first().focus();
-    // A combined pin zooms in first, and leaves the focus on the first of its pins.
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(chosen).toHaveCount(1, { timeout: 500 });
-    }).toPass();
-    await expect(page.locator('.locator__entry[data-active]').locator('.locator__name:focus')).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  });
+  look(
+    `at ${width} px with the map and its pins there is no axe violation, and pins lead to entries by keyboard [LOC-07] [LOC-08]`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${ADDRESS}?q=16501`);
+      // A phone has the list first, and the map as a sheet over it.
+      if (width === 375) await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await page.locator('.map[data-live="on"]').waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      const chosen = page.locator('.locator__name:focus');
+      await page.locator('.map__pin').first().focus();
+      // A combined pin zooms in first, and leaves the focus on the first of its pins.
+      await expect(async () => {
+        await page.keyboard.press('Enter');
+        await expect(chosen).toHaveCount(1, { timeout: 500 });
+      }).toPass();
+      await expect(page.locator('.locator__entry[data-active]').locator('.locator__name:focus')).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    },
+  );
 
-test('a lake labelled at both ends is labelled once in a view [LOC-08]', async ({ page }) => {
+look('a lake labelled at both ends is labelled once in a view [LOC-08]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${ADDRESS}?q=16501`);
   await expect(page.locator('.map__name[data-kind="county"]').first()).toBeVisible();

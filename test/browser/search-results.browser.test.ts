@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { isSearchable } from '../searchable.ts';
-import { expect, expectOnly, test } from './fixtures.ts';
+import { expect, expectOnly, look, test } from './fixtures.ts';
 
 test.use({ expectedFailures: /^404 \/search-results$/ });
 
@@ -25,7 +25,7 @@ for (const [width, query] of [
   [1280, 'searchValue=homeowenrs+16501'],
   [1280, 'searchValue=qqqqzzzz'],
 ] as const)
-  test(`${query} has no axe violation and cuts off no text at ${width} px [SRC-01]`, async ({ page }) => {
+  look(`${query} has no axe violation and cuts off no text at ${width} px [SRC-01]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/search-results?${query}`);
     await ready(page);
@@ -56,69 +56,70 @@ test.describe('without script', () => {
   });
 });
 
-test('by keyboard on one page: typing alone does not search, a submit and a filter do, Back and Forward restore each state [SRC-01] [SRC-03]', async ({
-  page,
-}) => {
-  await page.goto('/search-results?searchValue=hail');
-  await ready(page);
-  await stay(page);
-  const atHail = await count(page).textContent();
-  await field(page).focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  const requested: string[] = [];
-  page.on('request', (request) => request.url().includes('/search-results?') && requested.push(request.url()));
-  await page.keyboard.type('insurance');
-  expect(requested).toEqual([]);
-  await expect(count(page)).toHaveText(atHail as string);
-  await page.keyboard.press('Enter');
-  await expect(count(page)).toContainText('results for “insurance”');
-  await expect(page).toHaveURL(/\/search-results\?searchValue=insurance$/);
-  await expect(page).toHaveTitle(/^Search results for “insurance”/);
-  await expect(page.locator('.search-results > [role="status"]')).toContainText('results for “insurance”');
-  await expect(field(page)).toBeFocused();
+look(
+  'by keyboard on one page: typing alone does not search, a submit and a filter do, Back and Forward restore each state [SRC-01] [SRC-03]',
+  async ({ page }) => {
+    await page.goto('/search-results?searchValue=hail');
+    await ready(page);
+    await stay(page);
+    const atHail = await count(page).textContent();
+    await field(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().includes('/search-results?') && requested.push(request.url()));
+    await page.keyboard.type('insurance');
+    expect(requested).toEqual([]);
+    await expect(count(page)).toHaveText(atHail as string);
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toContainText('results for “insurance”');
+    await expect(page).toHaveURL(/\/search-results\?searchValue=insurance$/);
+    await expect(page).toHaveTitle(/^Search results for “insurance”/);
+    await expect(page.locator('.search-results > [role="status"]')).toContainText('results for “insurance”');
+    await expect(field(page)).toBeFocused();
 
-  // A filter applies at once and keeps the focus, so that the next one is one key away.
-  await chip(page, 'Article').focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/type=Knowledge\+Center/);
-  await expect(chip(page, 'Article')).toBeChecked();
-  await expect(chip(page, 'Article')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden();
-  const filtered = await count(page).textContent();
+    // A filter applies at once and keeps the focus, so that the next one is one key away.
+    await chip(page, 'Article').focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/type=Knowledge\+Center/);
+    await expect(chip(page, 'Article')).toBeChecked();
+    await expect(chip(page, 'Article')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden();
+    const filtered = await count(page).textContent();
 
-  await page.getByRole('link', { name: 'Page 2' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(count(page)).toContainText('Page 2 of');
-  await expect(count(page)).toBeFocused();
+    await page.getByRole('link', { name: 'Page 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toContainText('Page 2 of');
+    await expect(count(page)).toBeFocused();
 
-  await page.goBack();
-  await expect(count(page)).toHaveText(filtered as string);
-  await page.goBack();
-  await expect(chip(page, 'Article')).not.toBeChecked();
-  await page.goBack();
-  await expect(count(page)).toHaveText(atHail as string);
-  await expect(field(page)).toHaveValue('hail');
-  await page.goForward();
-  await expect(count(page)).toContainText('“insurance”');
-  await expect(field(page)).toHaveValue('insurance');
-  expect(await stayed(page)).toBe(true);
+    await page.goBack();
+    await expect(count(page)).toHaveText(filtered as string);
+    await page.goBack();
+    await expect(chip(page, 'Article')).not.toBeChecked();
+    await page.goBack();
+    await expect(count(page)).toHaveText(atHail as string);
+    await expect(field(page)).toHaveValue('hail');
+    await page.goForward();
+    await expect(count(page)).toContainText('“insurance”');
+    await expect(field(page)).toHaveValue('insurance');
+    expect(await stayed(page)).toBe(true);
 
-  // A query that is too short clears the results.
-  await field(page).fill('ha');
-  await field(page).press('Enter');
-  await expect(page.locator('main')).toContainText('Type three characters or more');
-  await expect(page.locator('.search-results__link')).toHaveCount(0);
+    // A query that is too short clears the results.
+    await field(page).fill('ha');
+    await field(page).press('Enter');
+    await expect(page.locator('main')).toContainText('Type three characters or more');
+    await expect(page.locator('.search-results__link')).toHaveCount(0);
 
-  // Each search that ran, in order; going back does not count.
-  const runs = (await events(page, 'GLOBAL_SEARCH')) as { search_term: string; results: number; page: number; types: string[] }[];
-  expect(runs.map(({ search_term, page: number, types }) => [search_term, number, ...types])).toEqual([
-    ['hail', 1],
-    ['insurance', 1],
-    ['insurance', 1, 'Knowledge Center'],
-    ['insurance', 2, 'Knowledge Center'],
-  ]);
-  expect(runs[0]?.results).toBe(Number.parseInt(atHail as string, 10));
-});
+    // Each search that ran, in order; going back does not count.
+    const runs = (await events(page, 'GLOBAL_SEARCH')) as { search_term: string; results: number; page: number; types: string[] }[];
+    expect(runs.map(({ search_term, page: number, types }) => [search_term, number, ...types])).toEqual([
+      ['hail', 1],
+      ['insurance', 1],
+      ['insurance', 1, 'Knowledge Center'],
+      ['insurance', 2, 'Knowledge Center'],
+    ]);
+    expect(runs[0]?.results).toBe(Number.parseInt(atHail as string, 10));
+  },
+);
 
 test('a followed result is tracked with its position; opening in another tab works; a failed request keeps the results [SRC-03] [SRC-01]', async ({
   page,
@@ -148,43 +149,44 @@ test('a followed result is tracked with its position; opening in another tab wor
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the header’s search suggests while typing, by keyboard: arrows choose, Enter follows, Escape closes the list and then the panel [SHL-06]', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/search-suggestions') && asked.push(new URL(request.url()).search));
-  await page.goto('/auto-insurance');
-  await page.locator('.site-header__search summary').click();
-  const input = page.getByRole('combobox', { name: 'Search' });
-  await expect(input).toBeFocused();
-  await page.keyboard.type('flood');
-  const list = page.getByRole('listbox', { name: 'Search' });
-  await expect(list.getByRole('option', { name: 'Does homeowners cover flood? Question' })).toBeVisible();
-  await expect(page.locator('.suggestions + [role="status"]')).toHaveText(/^Suggestions: \d$/);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  const first = list.getByRole('option').first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(input).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) as string);
-  await page.keyboard.press('ArrowUp');
-  await expect(input).not.toHaveAttribute('aria-activedescendant', /./);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(input).toHaveValue('flood');
-  await page.keyboard.press('Escape');
-  await expect(input).toBeHidden();
-  await page.locator('.site-header__search summary').click();
-  await expect(input).toBeFocused();
-  await page.keyboard.type('deer');
-  await expect(list.getByRole('option', { name: /^I hit a deer/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const target = (await list.getByRole('option').nth(1).getAttribute('href')) as string;
-  // A word typed at once is asked for once.
-  expect(asked).toEqual(['?text=flood&language=en', '?text=deer&language=en']);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${target.replace(/[.*+?^$()]/g, '\\$&')}$`));
-});
+look(
+  'the header’s search suggests while typing, by keyboard: arrows choose, Enter follows, Escape closes the list and then the panel [SHL-06]',
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/search-suggestions') && asked.push(new URL(request.url()).search));
+    await page.goto('/auto-insurance');
+    await page.locator('.site-header__search summary').click();
+    const input = page.getByRole('combobox', { name: 'Search' });
+    await expect(input).toBeFocused();
+    await page.keyboard.type('flood');
+    const list = page.getByRole('listbox', { name: 'Search' });
+    await expect(list.getByRole('option', { name: 'Does homeowners cover flood? Question' })).toBeVisible();
+    await expect(page.locator('.suggestions + [role="status"]')).toHaveText(/^Suggestions: \d$/);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const first = list.getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) as string);
+    await page.keyboard.press('ArrowUp');
+    await expect(input).not.toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(input).toHaveValue('flood');
+    await page.keyboard.press('Escape');
+    await expect(input).toBeHidden();
+    await page.locator('.site-header__search summary').click();
+    await expect(input).toBeFocused();
+    await page.keyboard.type('deer');
+    await expect(list.getByRole('option', { name: /^I hit a deer/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const target = (await list.getByRole('option').nth(1).getAttribute('href')) as string;
+    // A word typed at once is asked for once.
+    expect(asked).toEqual(['?text=flood&language=en', '?text=deer&language=en']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${target.replace(/[.*+?^$()]/g, '\\$&')}$`));
+  },
+);
 
 test('a script of suggestions that does not come is reported and asked for again at the next focus [SHL-06]', async ({
   page,
@@ -203,7 +205,7 @@ test('a script of suggestions that does not come is reported and asked for again
   await page.unroute('**/assets/chunk-*.js');
 });
 
-test('the field of the search page suggests, and a submit closes the list [SRC-01]', async ({ page }) => {
+look('the field of the search page suggests, and a submit closes the list [SRC-01]', async ({ page }) => {
   await page.goto('/search-results?searchValue=hail');
   await ready(page);
   await field(page).fill('erie');

@@ -1,9 +1,9 @@
 /** Tables on a phone: they scroll in their own frame, by keyboard too; one that fits is not focusable (BLK-25). */
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 const WIDE = '/gallery/table/many%20columns';
 
-test('a table that does not fit scrolls in its own frame, by keyboard, and the row header stays visible [BLK-25]', async ({ page }) => {
+look('a table that does not fit scrolls in its own frame, by keyboard, and the row header stays visible [BLK-25]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(WIDE);
   await expect(page.locator('.table')).toHaveAttribute('data-enhanced', 'on');
@@ -17,7 +17,7 @@ test('a table that does not fit scrolls in its own frame, by keyboard, and the r
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('a table that fits is neither focusable nor a region, and becomes both when the window gets narrow [BLK-25]', async ({ page }) => {
+look('a table that fits is neither focusable nor a region, and becomes both when the window gets narrow [BLK-25]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(WIDE);
   const frame = page.locator('.table__frame');
