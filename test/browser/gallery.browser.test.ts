@@ -1,20 +1,18 @@
 /** Gallery and style guide on the preview host: complete, accessible, and absent from the public host in production. */
 import type { APIRequestContext, Request } from '@playwright/test';
-import { blockExamples } from '../../src/generated/examples.ts';
-import { registry } from '../../src/generated/registry.ts';
 import { sampled } from '../sampled.ts';
 import { SCALE } from '../scale.ts';
 import { samplePages } from '../site/sample-pages.ts';
 import { axeFaults } from './axe.ts';
+import { blockFolders as folders, folderOf } from './blocks.ts';
 import { cutText } from './cut-text.ts';
 import { expect, look, test } from './fixtures.ts';
 
 // A state with hostile markup keeps a picture without a file.
 test.use({ expectedFailures: /^404 \/gallery\/feaas-component\/x$/ });
 
-const folders = Object.keys(blockExamples);
 /** Blocks on the pages that sample-site.browser.test.ts always checks. */
-const shown = new Set(samplePages.flatMap(({ kinds }) => kinds.map((kind) => registry.get(kind.split(' ')[0] as string)?.folder)));
+const shown = new Set(samplePages.flatMap(({ kinds }) => kinds.map((kind) => folderOf.get(kind.split(' ')[0] as string))));
 /** In CI the blocks that no sample page shows, and a share of the others. */
 const lookedFolders = sampled(folders, (folder) => (shown.has(folder) ? [] : [folder]));
 

@@ -1,9 +1,9 @@
 /** Each control of each gallery block, pressed before any script has arrived: the result is that of a press after loading, or the native one where scripts never come (decision 074). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { blockExamples } from '../../src/generated/examples.ts';
 import { sampled } from '../sampled.ts';
 import { SCALE, SEED, scaled } from '../scale.ts';
+import { blockFolders } from './blocks.ts';
 import { expect, test } from './fixtures.ts';
 
 /** How scripts arrive: each file late by so many milliseconds; refused at once; or never answered. */
@@ -239,7 +239,7 @@ async function reference(browser: Browser, folder: string, controls: readonly Co
 
 test('a press before any script does what a press after loading does [QTE-05] [SHL-08] [CAL-01] [FRM-05]', async ({ browser }) => {
   test.setTimeout(60 * 60_000 * Math.max(SCALE, 0.1));
-  const names = (process.env.BLOCKS?.split(',') ?? Object.keys(blockExamples)) as string[];
+  const names = process.env.BLOCKS?.split(',') ?? blockFolders;
   const likely = SCALE < 1 && !process.env.BLOCKS ? names.filter((folder) => isLikely(folder)) : names;
   // A fifth of them in CI.
   const folders = sampled(likely, () => [], { scale: Math.min(1, 4 * SCALE) });
