@@ -3,16 +3,22 @@ import { loadAtTouch } from './part.ts';
 import { readStored } from './storage.ts';
 import { loadNear } from './when-near.ts';
 
+const page = document.documentElement;
+/** Of the texts that the server rendered: a browser that translates them changes the attribute. */
+const { lang } = page;
+
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island, islandProps, islandId } = element.dataset as Record<string, string>;
   try {
+    // React would not recognise the texts, and lose what was typed.
+    if (page.lang !== lang) throw 'translated';
     const [{ default: component }, { mount }] = await Promise.all([import(island!), import('./mount.tsx')]);
     mount(element, component, JSON.parse(islandProps!), `${islandId}-`);
     element.dataset.islandStatus = 'hydrated';
   } catch (error) {
     // The server markup stays and works; the attribute records the failure.
     element.dataset.islandStatus = 'failed';
-    reportError(error);
+    if (page.lang === lang) reportError(error);
   }
 }
 

@@ -26,7 +26,7 @@ test('the editor’s scripts stay within their bytes, which CI prints [issue 23]
 
 test('every block that an editor can insert has a small picture for the chooser [issue 23]', () => {
   const offered = [...new Set(registry.values())].filter(({ internal }) => !internal).map(({ folder }) => folder);
-  const pictures = readdirSync(ASSETS).filter((file) => /^editor-block-[0-9a-f]{10}-.*\.webp$/.test(file));
+  const pictures = readdirSync(ASSETS).filter((file) => /^editor-block-[0-9a-f]{10}_.*\.webp$/.test(file));
   const missing = offered.filter((folder) => !existsSync(`client/editor/blocks/pictures/${folder}.webp`));
   expect(missing).toEqual([]);
   expect(pictures.length).toBeGreaterThanOrEqual(offered.length);

@@ -19,6 +19,8 @@ export async function openCalculator(address: string): Promise<void> {
     const { page, bring } = await fetchPart(address);
     const island = page.querySelector<HTMLElement>('.life-calculator [data-island]');
     if (!island) throw new Error(`No calculator at ${address}`);
+    // A page that the browser translates stays in one language: the calculator's own page is translated too.
+    if (page.documentElement.lang !== document.documentElement.lang) throw new Error('The page is translated');
     bring();
     const props = JSON.parse(island.dataset.islandProps ?? '{}') as CalculatorIslandProps;
     const element = document.createElement('dialog');

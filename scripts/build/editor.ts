@@ -38,7 +38,8 @@ export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check:
 /** Pictures of blocks for the chooser. Only the editor's script names them. @returns how their addresses begin; the block's folder and `.webp` follow */
 function copyPictures(): string {
   const files = filesBelow('client/editor/blocks/pictures').map((file) => ({ name: path.basename(file), data: readFileSync(file) }));
-  const start = `/assets/editor-block-${digest(Buffer.concat(files.map(({ data }) => data)), 10)}-`;
+  // Lists of content blockers have `-cookie-banner.`.
+  const start = `/assets/editor-block-${digest(Buffer.concat(files.map(({ data }) => data)), 10)}_`;
   for (const { name, data } of files) writeAsset(`${start}${name}`, data);
   return start;
 }

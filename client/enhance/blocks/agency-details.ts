@@ -28,13 +28,13 @@ function armSaving(root: HTMLElement, agency: Agency): void {
     else delete dataset.agencyHere;
   };
   button.addEventListener('click', async () => {
-    const { saveAgency } = await import('../../agencies/save.ts');
+    const { saveAgency } = await import('../../agencies/save.ts').catch(() => ({ saveAgency: undefined }));
     // The page contains the photo once, where it is shown.
     const photo = root.querySelector<HTMLImageElement>(`img[src^="${PNG}"]`)?.src.slice(PNG.length) ?? '';
     if (button.ariaDisabled === 'true') return;
     const status = root.querySelector<HTMLElement>('[data-saved]')!;
-    const isSaved = saveAgency({ ...agency, Image: photo });
-    // Storage may be full or blocked. Announced again when it fails again.
+    const isSaved = saveAgency?.({ ...agency, Image: photo });
+    // Storage may be full or blocked, or the script cannot load. Announced again when it fails again.
     status.className = isSaved ? 'visually-hidden' : 'agency-details__failed';
     status.textContent = '';
     requestAnimationFrame(() => (status.textContent = status.dataset[isSaved ? 'saved' : 'failed'] as string));

@@ -37,7 +37,7 @@ export function headHtml({
 }: HeadHtmlOptions): string {
   const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${home && ` data-home="${escapeHtml(home)}"`}${trailingSlash ? ' data-slash="/"' : ''}${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${thirdPartyAttributes}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${home && ` data-home="${escapeHtml(home)}"`}${trailingSlash ? ' data-slash="/"' : ''}${editing ? ' data-editing translate="no"' : ''}${editing || !isTracked ? ' data-untracked' : ''}${thirdPartyAttributes}><head><meta charset="utf-8">`,
     metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

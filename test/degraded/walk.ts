@@ -1,0 +1,68 @@
+/** Goes through a page by Tab and looks at each stop: a ring, nothing over it, and no trap. */
+import type { Page } from '@playwright/test';
+
+/** Over the page, with their own controls. */
+const OVER = '.site-header, .cookie-banner, .alert-banner';
+
+interface Place {
+  name: string;
+  isBody: boolean;
+  fault: string;
+}
+
+/** Runs in the page, where only its own code exists. */
+function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place {
+  const element = document.activeElement as HTMLElement;
+  if (!element || element === document.body) return { name: '', isBody: true, fault: '' };
+  const kept = globalThis as { seenStops?: Map<Element, number> | undefined };
+  kept.seenStops ??= new Map();
+  const all = kept.seenStops;
+  const times = (all.get(element) ?? 0) + 1;
+  all.set(element, times);
+  const name = `${element.localName}.${element.className} “${(element.ariaLabel || element.innerText || element.getAttribute('name') || '').trim().slice(0, 30)}”`;
+  const faults: string[] = [];
+  // A group of radio buttons and a frame are one stop; a film has several inside itself.
+  if (times > 1 && !element.matches('iframe, video, audio, [type^="date"], [type="time"]')) faults.push('a second time');
+  const ringed = (one: Element | null) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    // A shadow is not drawn in forced colors.
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || (!isForced && boxShadow !== 'none');
+  };
+  const drawn = element.labels?.[0] ?? null;
+  if (!element.matches('iframe, video, [type^="date"]') && !ringed(element) && !ringed(element.closest('label')) && !ringed(drawn))
+    faults.push('no ring');
+  const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());
+  const points = boxes.flatMap(({ left, top, width, height }) =>
+    [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y] as const)),
+  );
+  const there = points.map(([x, y]) => document.elementFromPoint(x, y));
+  const isOwn = (at: Element | null) =>
+    at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.control === element);
+  if (!there.some(isOwn)) {
+    const cover = there.find((at) => at?.closest(over) && !at.closest(over)?.contains(element));
+    faults.push(cover ? `under ${cover.closest(over)?.className}` : `not in the window, or covered by ${there.find(Boolean)?.className}`);
+  }
+  return { name, isBody: false, fault: faults.length ? `${name}: ${faults.join(', ')}` : '' };
+}
+
+/** @returns what is wrong at the stops, and how many there are @throws when it does not end */
+export async function walkByTab(page: Page, { key = 'Tab', isForced = false } = {}): Promise<{ stops: number; faults: string[] }> {
+  const faults = new Set<string>();
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    (globalThis as { seenStops?: unknown }).seenStops = undefined;
+  });
+  for (let stops = 0; stops < 600; stops++) {
+    await page.keyboard.press(key);
+    const { isBody, fault } = await page.evaluate(placeOf, { over: OVER, isForced });
+    // After the last stop comes the browser itself.
+    if (isBody && stops > 0) return { stops, faults: [...faults] };
+    if (/a second time/.test(fault)) {
+      // Without its own frame, a headless browser begins again at the first stop.
+      return { stops, faults: [...faults] };
+    }
+    if (fault) faults.add(fault);
+  }
+  throw new Error(`${page.url()}: the focus does not come to the end`);
+}
