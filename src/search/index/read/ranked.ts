@@ -10,6 +10,8 @@ import { matching, matchingDocuments, MAX_MATCHES, NOTHING, type Widget } from '
 
 /** Matches of an expression that are ranked. Those after them follow in the order of their ids, unless the words are in their titles. */
 const MAX_RANKED = 1000;
+/** Each of several words gets a part of twice as many. */
+const shareOf = (words: number): number => Math.min(MAX_RANKED, Math.ceil((2 * MAX_RANKED) / Math.max(1, words)));
 /** Number of best hits that are weighed by title and kind of page, twenty result pages: each is looked up. */
 const WEIGHED = 200;
 /** Number of best hits with the words in their titles. */
@@ -37,10 +39,12 @@ export function ranked({ of, asked, generation, values, filter, last }: Find): s
   const { documents, titles } = tables;
   const pins = asked.pinned.length > 0 ? pinned(asked, documents, values, condition(filter, { tables, values, id: 'd.id' })) : '';
   const chosen = matchingDocuments(of, generation, values, filter);
-  const isLate = last > MAX_RANKED;
+  // So many are ranked at least, if there are as many.
+  const least = shareOf(partsOf(asked));
+  const isLate = last > least;
   const titled = asked.titles.map(
     (title) =>
-      `SELECT t.rowid AS id, t.rank AS score FROM ${titles} t WHERE t.${titles} MATCH ${values.add(title)} ORDER BY t.rowid LIMIT ${MAX_RANKED}`,
+      `SELECT t.rowid AS id, t.rank AS score FROM ${titles} t WHERE t.${titles} MATCH ${values.add(title)} ORDER BY t.rowid LIMIT ${shareOf(asked.titles.length)}`,
   );
   // FTS5 looks all words up again for each id that it is asked for: only for titles of pages that were not ranked. Their texts are not ranked
   // then, which would count all matches of each word again: what the title gives stands for both.
@@ -51,7 +55,7 @@ export function ranked({ of, asked, generation, values, filter, last }: Find): s
       SELECT id, score, row_number() OVER (ORDER BY score, id) AS number FROM best
       UNION ALL SELECT id, score, NULL FROM found WHERE id IN (SELECT id FROM titled) AND id NOT IN (SELECT id FROM best)
       UNION ALL SELECT t.id, t.score, NULL FROM titled t
-        WHERE (SELECT count(*) FROM found) >= ${MAX_RANKED} AND t.id NOT IN (SELECT id FROM found) AND EXISTS (SELECT 1 ${chosen} AND w.rowid = t.id)),
+        WHERE (SELECT count(*) FROM found) >= ${least} AND t.id NOT IN (SELECT id FROM found) AND EXISTS (SELECT 1 ${chosen} AND w.rowid = t.id)),
     weighed AS (
       SELECT h.id, CASE WHEN h.number <= ${WEIGHED} OR t.id IS NOT NULL
         THEN (h.score + ${TITLE} * coalesce(t.score, 0) * ${FRESH}) * d.weight - 1e6 ELSE h.score END AS place
@@ -65,10 +69,10 @@ export function ranked({ of, asked, generation, values, filter, last }: Find): s
 function found({ of, asked, generation, values, filter }: Find): string {
   const part = (match: string, most: number) =>
     `SELECT w.rowid AS id, w.rank AS score ${matching(match, of, generation, values, filter)} ORDER BY w.rowid LIMIT ${most}`;
-  const most = Math.max(0, ...asked.levels.map(({ parts }) => parts?.length ?? 0));
+  const most = partsOf(asked);
   if (most === 0 && asked.levels.length < 3) return part('(SELECT match FROM chosen)', MAX_RANKED);
   const parts = Array.from({ length: most }, (_, at) =>
-    part(`(SELECT ifnull(json_extract(parts, '$[${at}]'), ${NOTHING}) FROM chosen)`, MAX_RANKED),
+    part(`(SELECT ifnull(json_extract(parts, '$[${at}]'), ${NOTHING}) FROM chosen)`, shareOf(most)),
   );
   const stricter = asked.levels.flatMap(({ match, enough, parts: any }, level) =>
     level === 0 || any
@@ -78,6 +82,9 @@ function found({ of, asked, generation, values, filter }: Find): string {
   const whole = part(`(SELECT CASE WHEN parts IS NULL THEN match ELSE ${NOTHING} END FROM chosen)`, MAX_RANKED);
   return `SELECT id, min(score) AS score FROM (${united([whole, `SELECT id, sum(score) AS score FROM (${united(parts)}) GROUP BY id`, ...stricter])}) GROUP BY id`;
 }
+
+/** Terms of the expressions for any of several. */
+const partsOf = ({ levels }: SearchTerms): number => Math.max(0, ...levels.map(({ parts }) => parts?.length ?? 0));
 
 /** D1 accepts five parts of one compound. */
 const MAX_PARTS = 5;
