@@ -63,6 +63,8 @@ export default defineConfig(async () => ({
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // Pure tests share imported modules. That saves a third of the time.
           isolate: false,
+          // Rendering makes much garbage at once: with 16 MB for it, as usual, a twelfth of the time goes into moving it.
+          execArgv: ['--max-semi-space-size=64'],
           exclude: ['**/*.worker.test.*', '**/*.browser.test.*', 'test/official-clients.test.ts'],
           setupFiles: ['test/setup.ts'],
           environment: 'node',
