@@ -315,7 +315,8 @@ look('"Search this area" searches the visible part of the map [LOC-01]', async (
   await page.mouse.up();
   await button.click();
   await expect(count(page)).toContainText('of this place on the map');
-  await expect(page).toHaveURL(/lat=41\.\d+&lng=-\d+\.\d+/);
+  // South of Erie, which is at 42.1: how far a map glides depends on the machine.
+  await expect(page).toHaveURL(/lat=(41|40)\.\d+&lng=-\d+\.\d+/);
   await expect(button).toBeHidden();
 });
 

@@ -2,7 +2,7 @@
 import { oneOf } from '../sampled.ts';
 import { cutText } from './cut-text.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce', expectedFailures: /^404 \/agencies\/pa\/nowhere$/ });
 
@@ -34,7 +34,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
   });
 }
 
-test('the target of a letter link is not hidden under the letters [AGY-11]', async ({ page }) => {
+look('the target of a letter link is not hidden under the letters [AGY-11]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/agencies/pa');
   const letters = page.getByRole('navigation', { name: 'Towns by letter' });
@@ -46,7 +46,7 @@ test('the target of a letter link is not hidden under the letters [AGY-11]', asy
   expect(title!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
 });
 
-test('a long list is short on a phone, and every town is two presses away [AGY-11]', async ({ page }) => {
+look('a long list is short on a phone, and every town is two presses away [AGY-11]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/agencies/pa');
   // The towns of Pennsylvania were 36,000 px high.
@@ -56,7 +56,7 @@ test('a long list is short on a phone, and every town is two presses away [AGY-1
   await expect(page).toHaveURL(/\/agencies\/pa\/oakdale$/);
 });
 
-test('typing shows the towns that begin like it, by keyboard, announced; nothing typed folds the list again [AGY-11]', async ({ page }) => {
+look('typing shows the towns that begin like it, by keyboard, announced; nothing typed folds the list again [AGY-11]', async ({ page }) => {
   await page.goto('/agencies/pa');
   const input = page.getByRole('searchbox', { name: 'Find a town' });
   await input.focus();
@@ -75,31 +75,32 @@ test('typing shows the towns that begin like it, by keyboard, announced; nothing
   await expect(towns).toHaveCount(0);
 });
 
-test('a state’s larger towns are links on its map, large enough to press; the letters stay in view on a phone [AGY-11]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('/agencies/pa');
-  const towns = page.getByRole('navigation', { name: 'Larger towns on the map' }).getByRole('link');
-  expect(await towns.count()).toBeGreaterThanOrEqual(5);
-  await page.setViewportSize({ width: 1000, height: 800 });
-  for (const town of await towns.all()) expect((await town.locator('rect').boundingBox())!.height).toBeGreaterThanOrEqual(24);
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.getByRole('heading', { level: 2, name: 'T', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('navigation', { name: 'Towns by letter' })).toBeInViewport({ ratio: 1 });
-  await towns.filter({ hasText: 'Philadelphia' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/agencies\/pa\/philadelphia$/);
-});
+look(
+  'a state’s larger towns are links on its map, large enough to press; the letters stay in view on a phone [AGY-11]',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/agencies/pa');
+    const towns = page.getByRole('navigation', { name: 'Larger towns on the map' }).getByRole('link');
+    expect(await towns.count()).toBeGreaterThanOrEqual(5);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    for (const town of await towns.all()) expect((await town.locator('rect').boundingBox())!.height).toBeGreaterThanOrEqual(24);
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.getByRole('heading', { level: 2, name: 'T', exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('navigation', { name: 'Towns by letter' })).toBeInViewport({ ratio: 1 });
+    await towns.filter({ hasText: 'Philadelphia' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/agencies\/pa\/philadelphia$/);
+  },
+);
 
-test('names the visitor’s town in the link to the agencies near, if it is in the list [AGY-11] [DEL-16]', async ({ page }) => {
+look('names the visitor’s town in the link to the agencies near, if it is in the list [AGY-11] [DEL-16]', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'US', 'cf-region-code': 'PA', 'cf-ipcity': 'Erie' });
   await page.goto('/agencies/pa');
   await page.getByRole('link', { name: 'Agencies near Erie' }).click();
   await expect(page).toHaveURL(/\/agencies\/pa\/erie$/);
 });
 
-test('a town of the same name in another state is not the visitor’s [AGY-11] [DEL-16]', async ({ page }) => {
+look('a town of the same name in another state is not the visitor’s [AGY-11] [DEL-16]', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'US', 'cf-region-code': 'MD', 'cf-ipcity': 'Erie' });
   // Half a second after the answer, it would have been used.
   await page.goto('/agencies/pa', { waitUntil: 'networkidle' });
@@ -107,7 +108,7 @@ test('a town of the same name in another state is not the visitor’s [AGY-11] [
   await expect(page.locator('.agency-cities__near')).toHaveAttribute('href', /^\/api\/near/);
 });
 
-test('an entry and its pin light each other, by pointer and by keyboard [AGY-12]', async ({ page }) => {
+look('an entry and its pin light each other, by pointer and by keyboard [AGY-12]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/agencies/pa/erie');
   await page.locator('.map[data-live="on"]').waitFor();
@@ -152,7 +153,7 @@ test.describe('without script, in a town', () => {
   });
 });
 
-test('the map of states is operable by keyboard, and its links are large enough [AGY-10]', async ({ page }) => {
+look('the map of states is operable by keyboard, and its links are large enough [AGY-10]', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/agencies');
   const places = page.locator('.agency-states__place');
@@ -175,7 +176,7 @@ for (const path of oneOf([
   '/agencies/pa/erie',
   '/agencies/pa/nowhere',
 ]))
-  test(`${path} has no axe violation and stays inside a 320 px window [AGY-10] [AGY-11] [AGY-12]`, async ({ page }) => {
+  look(`${path} has no axe violation and stays inside a 320 px window [AGY-10] [AGY-11] [AGY-12]`, async ({ page }) => {
     test.slow();
     await page.goto(path);
     for (const width of oneOf([375, 1280])) {

@@ -102,7 +102,7 @@ export const test = base.extend<{ settles: boolean; expectedFailures: RegExp; pr
 /**
  * For tests that look at pages, and act on them from one load on: all tests of a process share one page, so that no process starts and files
  * are not read and compiled for each, which is two thirds of the processor time of a load. Nothing of a visitor is stored between loads, and
- * motion is reduced: colours are measured at rest. Scripts put into each load, and headers, would stay: such a test needs its own page.
+ * motion is reduced: colours are measured at rest. Scripts put into each load, and a clock, would stay: such a test needs its own page.
  */
 export const look = test.extend<object, { keptPage: Page }>({
   keptPage: [
@@ -122,8 +122,9 @@ export const look = test.extend<object, { keptPage: Page }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ keptPage, viewport }, use) => {
+  page: async ({ keptPage, viewport, extraHTTPHeaders }, use) => {
     await keptPage.context().clearCookies();
+    await keptPage.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     if (viewport) await keptPage.setViewportSize(viewport);
     await use(keptPage);
     keptPage.removeAllListeners();

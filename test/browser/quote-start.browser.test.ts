@@ -1,6 +1,6 @@
 /** Starting a quote: with and without script, with one form or several. */
 import { oneOf } from '../sampled.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 test.use({ expectedFailures: /^422 \/$/ });
 
@@ -51,7 +51,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
   });
 }
 
-test('a second press while the browser waits for the next page counts as the first [QTE-05]', async ({ page }) => {
+look('a second press while the browser waits for the next page counts as the first [QTE-05]', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('.homepage-hero form');
   await form.getByRole('radio', { name: 'Renters' }).check({ force: true });
@@ -65,7 +65,7 @@ test('a second press while the browser waits for the next page counts as the fir
   await expect(page.locator('body')).toContainText('"url":"/OnlineQuote/renters?zip=16501"');
 });
 
-test('a ZIP in the URL fills every quote form, and other values do not', async ({ page }) => {
+look('a ZIP in the URL fills every quote form, and other values do not', async ({ page }) => {
   await page.goto('/auto-insurance?zip=16501');
   await expect(page.locator('.hero-banner').getByLabel('ZIP code')).toHaveValue('16501');
   await expect(page.locator('.quote-starter[data-variant="bundle"]').getByLabel('ZIP')).toHaveValue('16501');
@@ -73,7 +73,7 @@ test('a ZIP in the URL fills every quote form, and other values do not', async (
   await expect(page.locator('.hero-banner').getByLabel('ZIP code')).toHaveValue('');
 });
 
-test('runs no island until a form is touched; then accepts digits only and removes the message [QTE-01]', async ({ page }) => {
+look('runs no island until a form is touched; then accepts digits only and removes the message [QTE-01]', async ({ page }) => {
   await page.goto('/');
   const island = page.locator('.homepage-hero .island');
   await expect(island).not.toHaveAttribute('data-island-status', /./);
@@ -87,7 +87,7 @@ test('runs no island until a form is touched; then accepts digits only and remov
   await expect(island.getByRole('alert')).toBeHidden();
 });
 
-test('the quote forms of a page share their values, also with an untouched one', async ({ page }) => {
+look('the quote forms of a page share their values, also with an untouched one', async ({ page }) => {
   await page.goto('/auto-insurance');
   const banner = page.locator('.hero-banner .island');
   await banner.getByLabel('ZIP code').pressSequentially('16501');
@@ -97,7 +97,7 @@ test('the quote forms of a page share their values, also with an untouched one',
   await expect(banner.getByLabel('ZIP code')).toHaveValue('44101');
 });
 
-test('at 1280 by 800 the question and the tiles are visible without scrolling [BLK-01]', async ({ page }) => {
+look('at 1280 by 800 the question and the tiles are visible without scrolling [BLK-01]', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   for (const part of [page.getByRole('heading', { name: 'What can we insure for you?' }), page.locator('.homepage-hero__stamp').last()]) {
@@ -106,27 +106,28 @@ test('at 1280 by 800 the question and the tiles are visible without scrolling [B
   }
 });
 
-test('on a phone of 375 by 667 the tiles, the ZIP and its button are visible above the open cookie notice [BLK-01] [SHL-11]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('.alert-banner')).toBeVisible();
-  const notice = await page.locator('.cookie-banner').boundingBox();
-  await expect(page.locator('.cookie-banner')).toBeInViewport({ ratio: 1 });
-  const form = page.locator('.homepage-hero form');
-  for (const part of [form.locator('.homepage-hero__stamps'), form.getByLabel('ZIP code'), form.getByRole('button')]) {
-    const box = await part.boundingBox();
-    expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
-  }
-});
+look(
+  'on a phone of 375 by 667 the tiles, the ZIP and its button are visible above the open cookie notice [BLK-01] [SHL-11]',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('.alert-banner')).toBeVisible();
+    const notice = await page.locator('.cookie-banner').boundingBox();
+    await expect(page.locator('.cookie-banner')).toBeInViewport({ ratio: 1 });
+    const form = page.locator('.homepage-hero form');
+    for (const part of [form.locator('.homepage-hero__stamps'), form.getByLabel('ZIP code'), form.getByRole('button')]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+    }
+  },
+);
 
 for (const [width, height] of [
   [1280, 800],
   [1920, 800],
 ] as const)
-  test(`at ${width} by ${height} the cookie notice is a card of 24rem below the quote panel [SHL-11]`, async ({ page }) => {
+  look(`at ${width} by ${height} the cookie notice is a card of 24rem below the quote panel [SHL-11]`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
@@ -138,7 +139,7 @@ for (const [width, height] of [
     expect((panel?.y ?? 0) + (panel?.height ?? 1000)).toBeLessThanOrEqual(notice?.y ?? 0);
   });
 
-test('in a window without room for both, the cookie notice waits until the quote panel has left its corner [SHL-11]', async ({ page }) => {
+look('in a window without room for both, the cookie notice waits until the quote panel has left its corner [SHL-11]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto('/');
   const notice = page.locator('.cookie-banner');
@@ -147,7 +148,7 @@ test('in a window without room for both, the cookie notice waits until the quote
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
-test('the beam sweeps once, and not at all with reduced motion', async ({ page }) => {
+look('the beam sweeps once, and not at all with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const beam = page.locator('.homepage-hero__beam');
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** The shell in a browser: menus, mobile sheet, search, alert banners, cookie notice and what differs by visitor, by pointer, by keyboard and without script. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { oneOf } from '../sampled.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, look, test } from './fixtures.ts';
 
 /** A visitor in Pennsylvania: the sample site has a banner for that state and one for everyone. */
 const headers = { 'cf-ipcountry': 'US', 'cf-region-code': 'PA' };
@@ -9,12 +9,6 @@ const PAGE = '/auto-insurance';
 const PHONE = { width: 375, height: 740 };
 
 test.use({ extraHTTPHeaders: headers });
-
-/** A page without script, closed with its context. */
-async function withoutScript(browser: Browser, baseURL: string | undefined, viewport = { width: 1280, height: 800 }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false, viewport, extraHTTPHeaders: headers });
-  return context.newPage();
-}
 
 const menu = (page: Page, kind: string) => {
   const item = page.locator(`.site-header__item[data-kind="${kind}"]`).first();
@@ -32,8 +26,9 @@ const blockMain = (page: Page) =>
 
 for (const script of oneOf(['on', 'off'] as const)) {
   test.describe(`script ${script}`, () => {
-    test('every mega-menu opens by click and by keyboard, one at a time [SHL-02]', async ({ page: scripted, browser, baseURL }) => {
-      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL);
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('every mega-menu opens by click and by keyboard, one at a time [SHL-02]', async ({ page }) => {
       await page.goto(PAGE);
       for (const kind of kinds) {
         const { summary, panel } = menu(page, kind);
@@ -50,8 +45,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
       await expect(panel).toBeHidden();
     });
 
-    test('the search panel leads to the results, spaces as plus [SHL-06]', async ({ page: scripted, browser, baseURL }) => {
-      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL);
+    test('the search panel leads to the results, spaces as plus [SHL-06]', async ({ page }) => {
       await page.goto(PAGE);
       await page.locator('.site-header__search summary').click();
       const input = page.getByPlaceholder('What are you looking for?');
@@ -61,12 +55,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
       await expect(page).toHaveURL(/\/search-results\?searchValue=ice\+dam\+%26\+roof$/);
     });
 
-    test('the mobile sheet has toggles, Back at the top, and the two links at its foot [SHL-03]', async ({
-      page: scripted,
-      browser,
-      baseURL,
-    }) => {
-      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL, PHONE);
+    test('the mobile sheet has toggles, Back at the top, and the two links at its foot [SHL-03]', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto(PAGE);
       await expect(sheet(page)).toBeHidden();
@@ -90,8 +79,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
       await expect(sheet(page)).toBeHidden();
     });
 
-    test('a nested navigation opens behind its toggle on a phone [BLK-24]', async ({ page: scripted, browser, baseURL }) => {
-      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL, PHONE);
+    test('a nested navigation opens behind its toggle on a phone [BLK-24]', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto('/gallery/navigation/default');
       const list = page.locator('main .navigation__list').first();
@@ -103,7 +91,7 @@ for (const script of oneOf(['on', 'off'] as const)) {
   });
 }
 
-test('Escape closes a panel and returns the focus; the next one opens with its lists closed [SHL-02]', async ({ page }) => {
+look('Escape closes a panel and returns the focus; the next one opens with its lists closed [SHL-02]', async ({ page }) => {
   await page.goto(PAGE);
   const { summary, panel } = menu(page, 'four-column');
   await summary.focus();
@@ -115,7 +103,7 @@ test('Escape closes a panel and returns the focus; the next one opens with its l
   await expect(summary).toBeFocused();
 });
 
-test('hover opens a panel, a click keeps it, leaving closes it unless it was clicked [SHL-02]', async ({ page }) => {
+look('hover opens a panel, a click keeps it, leaving closes it unless it was clicked [SHL-02]', async ({ page }) => {
   await page.goto(PAGE);
   const { summary, panel } = menu(page, 'four-column');
   await summary.hover();
@@ -131,7 +119,7 @@ test('hover opens a panel, a click keeps it, leaving closes it unless it was cli
   await expect(panel).toBeHidden();
 });
 
-test('an item of a navigation toggles its active state on a click [BLK-24]', async ({ page }) => {
+look('an item of a navigation toggles its active state on a click [BLK-24]', async ({ page }) => {
   await page.goto('/gallery/navigation/with%20query%20and%20without%20address');
   const item = page.locator('main .navigation__item', { hasText: 'Company' }).last();
   await item.click();
@@ -140,7 +128,7 @@ test('an item of a navigation toggles its active state on a click [BLK-24]', asy
   await expect(item).not.toHaveAttribute('data-active');
 });
 
-test('a panel closes on a click outside, on focus leaving, resize, navigation and page unload [SHL-02]', async ({ page }) => {
+look('a panel closes on a click outside, on focus leaving, resize, navigation and page unload [SHL-02]', async ({ page }) => {
   await page.goto(PAGE);
   const { summary, panel } = menu(page, 'icon-links');
   const triggers: Record<string, () => Promise<unknown>> = {
@@ -165,7 +153,7 @@ test('a panel closes on a click outside, on focus leaving, resize, navigation an
   }
 });
 
-test('the mobile sheet traps the focus and returns it [SHL-03]', async ({ page }) => {
+look('the mobile sheet traps the focus and returns it [SHL-03]', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(PAGE);
   await burger(page).focus();
@@ -183,7 +171,7 @@ test('the mobile sheet traps the focus and returns it [SHL-03]', async ({ page }
   expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(false);
 });
 
-test('a widened window closes the sheet [SHL-03]', async ({ page }) => {
+look('a widened window closes the sheet [SHL-03]', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(PAGE);
   await burger(page).click();
@@ -208,20 +196,20 @@ test('the header shows the visitor’s state before first paint [SHL-01]', async
   await expect(end.getByRole('link')).toHaveText(['My Agency', 'My Profile']);
 });
 
-test('the homepage’s header is white until more than 2 px are scrolled [SHL-04]', async ({ page }) => {
+look('the homepage’s header is white until more than 2 px are scrolled [SHL-04]', async ({ page }) => {
   await page.goto('/');
   const header = page.locator('.site-header').first();
-  const look = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await look()).toBe('rgba(0, 0, 0, 0)');
+  const color = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await color()).toBe('rgba(0, 0, 0, 0)');
   await page.evaluate(() => scrollTo(0, 2));
   await expect(header).not.toHaveAttribute('data-scrolled');
   await page.evaluate(() => scrollTo(0, 3));
   await expect(header).toHaveAttribute('data-scrolled');
-  expect(await look()).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await color()).not.toBe('rgba(0, 0, 0, 0)');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(header).not.toHaveAttribute('data-scrolled');
   await page.goto(PAGE);
-  expect(await look()).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await color()).not.toBe('rgba(0, 0, 0, 0)');
 });
 
 const banner = (page: Page) => {
@@ -368,7 +356,7 @@ test('previous and next move and stop the rotation; a click on pause pauses it [
   await expect(counter).toHaveText('2 of 2');
 });
 
-test('Shift+P toggles only while the focus is in the banner [SHL-07]', async ({ page }) => {
+look('Shift+P toggles only while the focus is in the banner [SHL-07]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(PAGE);
   const { toggle, region } = banner(page);
@@ -426,15 +414,6 @@ test('an automatic banner is dismissed by leaving the page; without banners the 
   await expect(page.locator('.alert-banner')).toBeHidden();
 });
 
-test('without script banners are stacked, without buttons that could not work [SHL-07]', async ({ browser, baseURL }) => {
-  const page = await withoutScript(browser, baseURL);
-  await page.goto(PAGE);
-  const { items, region } = banner(page);
-  await expect(items).toHaveCount(2);
-  for (const index of [0, 1]) await expect(items.nth(index)).toBeInViewport({ ratio: 1 });
-  await expect(region.getByRole('button')).toHaveCount(0);
-});
-
 test('accepting cookies hides the notice for a year, before first paint [SHL-11]', async ({ page, context }) => {
   await page.goto(PAGE);
   const notice = page.locator('.cookie-banner').first();
@@ -463,16 +442,7 @@ test('declining hides the notice for a year too, and allows nothing [SHL-11] [TR
   await expect(page.locator('.cookie-banner')).toBeHidden();
 });
 
-test('without script the notice is in the page and has no button [SHL-11]', async ({ browser, baseURL }) => {
-  const page = await withoutScript(browser, baseURL);
-  await page.goto(PAGE);
-  const notice = page.locator('.cookie-banner').first();
-  await expect(notice).toBeVisible();
-  await expect(notice.getByRole('button')).toHaveCount(0);
-  expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('static');
-});
-
-test('on a phone the notice does not cover the quote button [SHL-11]', async ({ page }) => {
+look('on a phone the notice does not cover the quote button [SHL-11]', async ({ page }) => {
   // Lower than a phone, so that the button is where the notice would be.
   await page.setViewportSize({ ...PHONE, height: 560 });
   await page.goto('/');
@@ -486,7 +456,7 @@ test('on a phone the notice does not cover the quote button [SHL-11]', async ({ 
   await expect(notice).toBeHidden();
 });
 
-test('in a wide window the notice moves to the other corner instead of covering the light [SHL-11]', async ({ page }) => {
+look('in a wide window the notice moves to the other corner instead of covering the light [SHL-11]', async ({ page }) => {
   await page.goto(PAGE);
   const notice = page.locator('.cookie-banner').first();
   const light = page.locator('main .btn--light').first();
@@ -498,7 +468,7 @@ test('in a wide window the notice moves to the other corner instead of covering 
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
-test('an anchor comes to rest 60 px below the top of the window [SHL-12]', async ({ page }) => {
+look('an anchor comes to rest 60 px below the top of the window [SHL-12]', async ({ page }) => {
   await page.goto(PAGE);
   const link = page.locator('.navigation[data-variant="local"] a').nth(1);
   const id = ((await link.getAttribute('href')) ?? '').slice(1);
@@ -525,8 +495,7 @@ const ANCHORS: [path: string, kind: string, top?: number][] = [
 ];
 
 for (const [path, kind, top = 60] of ANCHORS)
-  test(`at ${path} the anchors ${kind} come to rest ${top} px below the top of the window [SHL-12]`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  look(`at ${path} the anchors ${kind} come to rest ${top} px below the top of the window [SHL-12]`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(path);
     // Room below the anchor, so that the end of the page does not stop the scrolling.
@@ -541,7 +510,7 @@ for (const [path, kind, top = 60] of ANCHORS)
     }
   });
 
-test('the developer test page shows storage and the tracking queue [SHL-12] [MET-01]', async ({ page }) => {
+look('the developer test page shows storage and the tracking queue [SHL-12] [MET-01]', async ({ page }) => {
   await page.goto('/gallery/developer-test/default');
   const block = page.locator('main .developer-test').first();
   await block.locator('[data-island]').scrollIntoViewIfNeeded();
@@ -549,4 +518,24 @@ test('the developer test page shows storage and the tracking queue [SHL-12] [MET
   await page.evaluate(() => localStorage.setItem('VIEWING_AGENCY', 'AA1234'));
   await block.getByRole('button', { name: 'Read again' }).click();
   await expect(block.getByText('AA1234')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('banners are stacked, without buttons that could not work [SHL-07]', async ({ page }) => {
+    await page.goto(PAGE);
+    const { items, region } = banner(page);
+    await expect(items).toHaveCount(2);
+    for (const index of [0, 1]) await expect(items.nth(index)).toBeInViewport({ ratio: 1 });
+    await expect(region.getByRole('button')).toHaveCount(0);
+  });
+
+  test('the notice is in the page and has no button [SHL-11]', async ({ page }) => {
+    await page.goto(PAGE);
+    const notice = page.locator('.cookie-banner').first();
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('button')).toHaveCount(0);
+    expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  });
 });
