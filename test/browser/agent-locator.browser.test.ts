@@ -189,7 +189,7 @@ look('by keyboard alone: the map moves and zooms, pins have names and lead to th
   const place = () => page.locator('.map__pin', { hasText: /^10$/ }).boundingBox();
   const before = await place();
   await page.keyboard.press('ArrowUp');
-  expect((await place())?.y).toBeGreaterThan(before?.y as number);
+  await expect.poll(async () => (await place())?.y).toBeGreaterThan(before?.y as number);
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
   const shown = await pins(page).allInnerTexts();
   await page.keyboard.press('+');

@@ -123,6 +123,7 @@ test.describe('as a modal', () => {
   look(
     'shows a message and keeps the input when the store is down, too many requests were sent, another server responds with its own page, an option was removed, or it is refused without a reason [BLK-22]',
     async ({ page, problems }) => {
+      test.slow();
       let answer: Parameters<Route['fulfill']>[0];
       await page.route('**/api/feedback', (route) => route.fulfill(answer));
       await page.locator('.feedback__star').nth(0).click();

@@ -250,6 +250,7 @@ test.describe('sent by script', () => {
     page,
     problems,
   }) => {
+    test.slow();
     const refusals = [
       [failed(429, 'too-many-requests'), 'Too much was sent from here'],
       [failed(403, 'robot-check-spent'), 'We could not tell that a person sent this.'],

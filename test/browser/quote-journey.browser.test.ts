@@ -96,6 +96,7 @@ test.describe('without script', () => {
 look(
   'is closed by its button, by Escape, by the overlay and by another script, and then the focus returns to its opener; not by a second press or one that began inside [QTE-04] [QTE-05]',
   async ({ page }) => {
+    test.slow();
     const opener = hero(page).getByRole('button', { name: 'Get a quote' });
     const isClosed = async (...ways: string[]) => {
       await expect(modal(page)).toHaveCount(0);
@@ -256,6 +257,7 @@ test.describe('a failing endpoint [LOC-05]', () => {
   look(
     '500, half a JSON, an empty body, wrong types: one line in the log each, no results, a status line, and the next search works',
     async ({ page, problems }) => {
+      test.slow();
       const submit = modal(page).getByRole('button', { name: 'Submit' });
       let answer: Parameters<Route['fulfill']>[0];
       await page.route(ENDPOINT, (route) => route.fulfill(answer));
