@@ -67,7 +67,8 @@ export function readSaved(value: unknown): Agency | undefined {
 /** @returns the address, with `https://` added to a bare host; empty for anything that is no http(s) address */
 export function webAddress(value: unknown): string {
   const written = text(value);
-  const url = URL.parse(/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(written) ? `https://${written}` : written);
+  const full = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(written) ? `https://${written}` : written;
+  const url = URL.canParse(full) && new URL(full);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : '';
 }
 

@@ -27,16 +27,19 @@ export function pastedAddress(href: string, origin: string): string | undefined 
   const plain = `${url.pathname}${query}${url.hash}`;
   if (url.origin === origin) return plain;
   // An unchanged address keeps its spelling.
-  return query === url.search && given.startsWith(url.origin) && URL.parse(given)?.href === url.href ? given : `${url.origin}${plain}`;
+  return query === url.search && given.startsWith(url.origin) && parsed(given)?.href === url.href ? given : `${url.origin}${plain}`;
 }
 
+/** `URL.parse`, which Safari has from 18 on. */
+const parsed = (text: string, base?: string) => (URL.canParse(text, base) ? new URL(text, base) : null);
+
 function withoutDetours(given: string): URL | null {
-  let url = URL.parse(given);
+  let url = parsed(given);
   for (let step = 0; url && step < MOST_DETOURS; step++) {
     const place = `${url.hostname}${url.pathname}`;
     const { searchParams } = url;
     const names = DETOURS.find(({ at }) => at.test(place))?.names ?? [];
-    const inner = names.map((name) => URL.parse(searchParams.get(name) ?? '')).find((one) => one && /^https?:$/.test(one.protocol));
+    const inner = names.map((name) => parsed(searchParams.get(name) ?? '')).find((one) => one && /^https?:$/.test(one.protocol));
     if (!inner) break;
     url = inner;
   }
@@ -63,6 +66,6 @@ export function onlyAddress(text: string): string | undefined {
 
 /** @returns the source of a picture that visitors can see: one of this site; those of other places are blocked by the page's policy */
 export function pastedPicture(src: string, origin: string): string | undefined {
-  const url = URL.parse(src.trim(), `${origin}/`);
+  const url = parsed(src.trim(), `${origin}/`);
   return src.trim() !== '' && url?.origin === origin && /^https?:$/.test(url.protocol) ? `${url.pathname}${url.search}` : undefined;
 }
