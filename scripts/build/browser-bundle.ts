@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { out } from './output.ts';
 import { minifiedRules } from './styles.ts';
+import { scriptTarget } from './targets.ts';
 
 /** The only files of ours that may be in a browser bundle; any other stops the build. `.shared.tsx`: markup for server and island. */
 const BROWSER_FILES = /^(client\/|src\/.*\.(island|shared)\.tsx$|src\/.*\.rules\.ts$|src\/site\/urls\.ts$)/;
@@ -15,7 +16,7 @@ export const clientBundle = {
   bundle: true,
   format: 'esm',
   minify: true,
-  target: 'es2022',
+  target: scriptTarget,
   jsx: 'automatic',
   outdir: `${out}/assets`,
   entryNames: '[name]-[hash]',

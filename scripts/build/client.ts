@@ -5,6 +5,7 @@ import { filesBelow, policyHash } from '../lib/files.ts';
 import { type Bundled, bundleUrl, clientBundle, dropUnusedImports, importByAddress, leafletBrowser, styleText } from './browser-bundle.ts';
 import { keepInputs } from './licenses.ts';
 import { generate, json, keepBundle } from './output.ts';
+import { scriptTarget } from './targets.ts';
 
 const LATER = [
   'client/later.ts',
@@ -90,7 +91,7 @@ async function buildBoot(): Promise<ClientScripts['boot'] & { metafile: esbuild.
     bundle: true,
     format: 'iife',
     minify: true,
-    target: 'es2022',
+    target: scriptTarget,
     write: false,
     metafile: true,
     legalComments: 'none',

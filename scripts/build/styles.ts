@@ -1,11 +1,10 @@
 /** Builds fonts and style sheets: the part of every page, the rules of each block, and the sheet that pages link at their end (decision 085). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { browserslistToTargets, bundle, type Rule, transform, type Visitor } from 'lightningcss';
+import { bundle, type Rule, transform, type Visitor } from 'lightningcss';
 import { digest, foldersIn, policyHash } from '../lib/files.ts';
 import { isForEditors } from './blocks.ts';
 import { generate, json, writeAsset } from './output.ts';
-
-const targets = browserslistToTargets(['chrome 120', 'firefox 121', 'safari 17.4']);
+import { cssTargets } from './targets.ts';
 
 /** Addresses of the fonts by their file's name. */
 export type FontUrls = Readonly<Record<string, string>>;
@@ -82,7 +81,7 @@ export const blockStyles: Record<string, string> = { ...visitorsStyles, ...${tab
 /** @param filename of the sheet of a block, or of a part that a script draws @returns its rules, in the layer of blocks */
 export function minifiedRules(filename: string, visitor: Visitor<never> = {}): string {
   const code = Buffer.from(`@layer blocks{${readFileSync(filename, 'utf8')}}`);
-  return transform({ filename, code, minify: true, targets, visitor }).code.toString();
+  return transform({ filename, code, minify: true, targets: cssTargets, visitor }).code.toString();
 }
 
 const isPrint = (rule: Rule): boolean =>
@@ -109,7 +108,7 @@ function inPrint(): Visitor<never> {
 
 /** A style sheet with its imports. Small pictures of controls are inlined; everything else is a file. */
 export function minifyCss(filename: string, fonts: FontUrls, visitor: Visitor<never> = {}): string {
-  return bundle({ filename, minify: true, targets, visitor })
+  return bundle({ filename, minify: true, targets: cssTargets, visitor })
     .code.toString()
     .replace(/url\("?fonts\/([^)"]+)"?\)/g, (_, name) => `url(${fonts[name]})`)
     .replace(
