@@ -7,6 +7,7 @@ import path from 'node:path';
 import { root } from '../lib/files.ts';
 import { bin } from '../lib/processes.ts';
 import { BREAKS } from '../../test/soak/worker/control.ts';
+import { enginesLine } from '../../test/browsers/engines/installed.ts';
 import { makeData } from '../../test/start-site.ts';
 import { nameOf, reasonsOf } from './outcome.ts';
 import { judged, placesOf, type RunAgain, runsAgain } from './run-again.ts';
@@ -96,6 +97,7 @@ async function soakLane(data: Promise<void>): Promise<void> {
 }
 
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
+console.log(enginesLine());
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
 let removeData = (): void => undefined;

@@ -11,6 +11,8 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 20_000 },
   // Two cores: a browser, and the site.
   workers: 2,
+  // A second try is in the table. WebKit's port sometimes gives up a request that the simulator's runtime has closed.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../test-results/browsers',

@@ -13,6 +13,8 @@ const END = '<!-- End of the written table. -->';
 interface Cell {
   seconds: number;
   passed: number;
+  /** Of them, the ones that needed a second try. */
+  again: number;
   failed: number;
   skipped: number;
 }
@@ -20,7 +22,8 @@ interface Cell {
 const shown = (cell: Cell | undefined): string => {
   if (!cell) return '–';
   if (cell.failed) return `${cell.failed} failed, ${cell.passed} passed`;
-  return cell.passed ? `${cell.passed} passed, ${cell.seconds.toFixed(1)} s` : 'not run';
+  if (cell.passed === 0) return 'not run';
+  return `${cell.passed} passed${cell.again ? ` (${cell.again} at the second try)` : ''}, ${cell.seconds.toFixed(1)} s`;
 };
 
 export default class Table implements Reporter {
@@ -32,11 +35,14 @@ export default class Table implements Reporter {
     const journey = path.basename(test.location.file, '.journey.ts');
     const engine = test.parent.project()?.name ?? '';
     const row = this.#cells.get(journey) ?? new Map<string, Cell>();
-    const cell = row.get(engine) ?? { seconds: 0, passed: 0, failed: 0, skipped: 0 };
+    const cell = row.get(engine) ?? { seconds: 0, passed: 0, again: 0, failed: 0, skipped: 0 };
     this.#cells.set(journey, row.set(engine, cell));
     cell.seconds += result.duration / 1000;
-    const outcome = result.status === 'skipped' ? 'skipped' : result.status === test.expectedStatus ? 'passed' : 'failed';
-    cell[outcome]++;
+    const isPassed = result.status === test.expectedStatus;
+    if (result.status === 'skipped') cell.skipped++;
+    else if (isPassed) cell.passed++;
+    else if (result.retry === test.retries) cell.failed++;
+    if (isPassed && result.retry) cell.again++;
     for (const { type, description = '' } of test.annotations.concat(result.annotations)) {
       if (type === 'engine') this.#versions.set(engine, description);
       if (type === 'skip') this.#reasons.add(description);

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import type { Engine, EngineName } from './tab.ts';
+import { ENGINES, type Engine, type EngineName } from './tab.ts';
 
 export interface Found {
   name: EngineName;
@@ -54,3 +54,12 @@ const FIND: Readonly<Record<EngineName, () => Found | Missing>> = {
 };
 
 export const findEngine = (name: EngineName): Found | Missing => FIND[name]();
+
+/** @returns one line for `npm test`, which runs in npm's Chromium whatever else there is */
+export function enginesLine(): string {
+  const found = ENGINES.map((name) => {
+    const engine = findEngine(name);
+    return 'reason' in engine ? `no ${name}` : `${name} (${engine.from})`;
+  });
+  return `Browsers: ${found.join(', ')}. These tests run in npm's Chromium; npm run test:browsers runs the journeys in each.`;
+}

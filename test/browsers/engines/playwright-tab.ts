@@ -34,7 +34,7 @@ export async function playwrightTab(engine: EngineName, context: BrowserContext)
     // Playwright's own waits in Firefox for a load that a page from memory does not have.
     back: () => page.evaluate(() => history.back()).catch(() => undefined),
     // Playwright does not hear of a page from memory in Firefox.
-    url: async () => new URL(await page.evaluate(() => location.href)),
+    url: async () => new URL(await page.evaluate(() => location.href).catch(() => page.url())),
     resize: (width, height) => page.setViewportSize({ width, height }),
     press: (keys) => page.keyboard.press(keys),
     type: (text) => page.keyboard.type(text),

@@ -91,8 +91,10 @@ export async function enhanced(): Promise<void> {
 // biome-ignore lint/performance/useDomNodeTextContent: what a visitor reads, without hidden parts
 export const renderedText = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
 
-/** Firefox and WebKit report loads that end with their page, and a fade to the next page that did not run. */
-const OF_LEAVING = /Load failed|Importing a module script failed|dynamically imported module|due to access control checks|[Tt]ransition/;
+/** Firefox and WebKit report loads that end with their page. */
+const OF_LEAVING = /Load failed|Importing a module script failed|dynamically imported module|due to access control checks/;
+/** The note on a fade between two pages that did not run: the next page takes no part in it, or was already visible. */
+const NO_TRANSITION = /Transition was (aborted|skipped)|Skipping view transition/;
 
 /** Errors of pages, in their order, without those that only say that a page was left. */
 export class Problems {
@@ -100,7 +102,7 @@ export class Problems {
   #left = 0;
 
   add(line: string): void {
-    this.#all.push(line);
+    if (!NO_TRANSITION.test(line)) this.#all.push(line);
   }
 
   /** The browser begins to load another page. */

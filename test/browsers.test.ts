@@ -1,0 +1,42 @@
+/** The parts of the journeys' adapter that need no browser. */
+import { expect, test } from 'vitest';
+import { enginesLine, findEngine } from './browsers/engines/installed.ts';
+import { keyActions } from './browsers/engines/keys.ts';
+import { inWords, Problems } from './browsers/engines/tab.ts';
+
+test('a load that ends with its page is no problem of the page, any other failed load is', () => {
+  const problems = new Problems();
+  problems.add('TypeError: Load failed');
+  problems.leaves();
+  problems.add('TypeError: Importing a module script failed.');
+  problems.add('TypeError: x is undefined');
+  problems.arrives();
+  problems.add('AbortError: Skipping view transition because skipTransition() was called.');
+  problems.add('TypeError: Importing a module script failed.');
+  expect(problems.list()).toEqual(['TypeError: Load failed', 'TypeError: x is undefined', 'TypeError: Importing a module script failed.']);
+});
+
+test('keys are pressed in their order and released in the other', () => {
+  const { actions } = keyActions(['Shift+Tab', '+']) as { actions: { actions: { type: string; value: string }[] }[] };
+  expect(actions[0]?.actions.map(({ type, value }) => `${type} ${value}`)).toEqual([
+    'keyDown \uE008',
+    'keyDown \uE004',
+    'keyUp \uE004',
+    'keyUp \uE008',
+    'keyDown +',
+    'keyUp +',
+  ]);
+});
+
+test('a control is named in words', () => {
+  expect(inWords({ role: 'button', name: 'Send', within: { css: 'main' } })).toBe('button “Send” in main');
+});
+
+test('Chromium is there with npm, and each missing engine says how to install it', () => {
+  expect(findEngine('chromium')).toMatchObject({ from: 'npm' });
+  for (const name of ['firefox', 'webkit'] as const) {
+    const found = findEngine(name);
+    if ('reason' in found) expect(found.reason).toMatch(/apt-get install .*npx playwright install/);
+  }
+  expect(enginesLine()).toMatch(/^Browsers: chromium \(npm\), .*firefox.*webkit/);
+});
