@@ -47,6 +47,8 @@ export function enhanceListing(root: HTMLElement, { shown }: ListingOptions = {}
       if (own.signal.aborted) return;
       root.ariaBusy = 'false';
       fail(root);
+      // A ticked box has no other press that tries again.
+      addEventListener('online', () => own === running && void go(address, how), { once: true });
     }
   };
 

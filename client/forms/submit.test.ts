@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newStorage } from '../../test/fake-tab.ts';
 import { submitForm } from './submit.ts';
 
-vi.mock('../robot-check.ts', () => ({ robotToken: async () => 'token' }));
+let token: () => Promise<string>;
+vi.mock('../robot-check.ts', () => ({ robotToken: () => token() }));
 
 const sending = { itemRef: 'F1', page: '/contact', agencyNumber: '', values: {}, version: '1' };
 /** Only the robot check reads it. */
@@ -13,6 +14,7 @@ let keys: (string | null)[];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
+  token = async () => 'token';
   session = newStorage();
   keys = [];
   vi.stubGlobal('window', { sessionStorage: session });
@@ -21,6 +23,15 @@ beforeEach(() => {
     keys.push(new Headers(init.headers).get('idempotency-key'));
     return answer();
   });
+});
+
+test.each([
+  [false, 'not-stored'],
+  [true, 'robot'],
+])('without a token, and online: %s, the reason is %s [FRM-11]', async (onLine, reason) => {
+  vi.stubGlobal('navigator', { onLine });
+  token = () => Promise.reject(new TypeError('no network'));
+  expect(await submitForm(form, sending, 'ticket-1')).toMatchObject({ isSuccess: false, reason });
 });
 
 test('uses one ticket for all attempts until one succeeds, then the page’s [FRM-11]', async () => {

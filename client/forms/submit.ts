@@ -30,7 +30,8 @@ export async function submitForm(form: HTMLElement, sending: SubmitOptions, tick
   const heldName = `FORM ${sending.page} ${sending.itemRef}`;
   try {
     const eiGrc = await robotToken('form', form).catch(() => undefined);
-    if (!eiGrc) return failed('robot');
+    // Without a network there is no challenge: that says nothing about who sends.
+    if (!eiGrc) return failed(navigator.onLine === false ? 'not-stored' : 'robot');
     const answer = await fetch(forms, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': keyOf(ticket, heldName) },

@@ -6,6 +6,7 @@
  * - Numbers connect pins and list: `onSelect(7)` when pin 7 is pressed, `onHover(7)` while it is pointed at or focused, and the page calls
  *   `setActive(7)` for its current entry; both are highlighted (lamp). A map of a single place has a pin without number.
  * - Pins that would overlap form a group with their count; pressing it zooms in. Only visible pins are in the document, none under our buttons.
+ * - A press on the map moves that place to the middle, for visitors who cannot drag.
  * - Keys: arrows move, plus and minus zoom, Tab moves through the pins, Escape moves the focus from a pin to the map.
  */
 import { type MapData, ZOOMS } from '../../src/blocks/map/projection.rules.ts';
@@ -78,6 +79,10 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
   map.on('moveend', () => {
     if (!isOurs) onMove?.();
     isOurs = false;
+  });
+  // Whoever cannot drag brings a place to the middle by a press.
+  map.on('click', ({ latlng }) => {
+    map.panTo(latlng, { animate: !isCalm });
   });
   const zooms = root.querySelector<HTMLElement>('.map__zoom')!;
   for (const button of zooms.querySelectorAll<HTMLElement>('[data-zoom]'))

@@ -15,7 +15,7 @@ async function answer(page: Page, step: Step, before: readonly string[]): Promis
     for (const end = Date.now() + 25_000; Date.now() < end; await page.waitForTimeout(100)) {
       if (isErrorPage(page)) return 'browser';
       const fresh = (await messages(page).catch(() => [])).find(
-        (text) => !before.includes(text) && !/^(Sending|Searching|Unsubscribing)/.test(text),
+        (text) => !before.includes(text) && !/^(Sending|Searching|Unsubscribing|Saving)/.test(text),
       );
       if (fresh) return `says “${fresh}”`;
     }
@@ -34,6 +34,8 @@ for (const journey of JOURNEYS)
         const { page, context } = visit;
         await walk(visit, { ...journey, steps: journey.steps.slice(0, index) });
         await step.fill?.(page);
+        // What is near has come; the rest is asked for later.
+        await page.waitForLoadState('networkidle');
         const [kept, said] = [await typed(page), await messages(page)];
         await context.setOffline(true);
         const pressed = await step.press(page).then(
@@ -45,18 +47,14 @@ for (const journey of JOURNEYS)
         );
         const outcome = pressed ? await answer(page, step, said) : 'browser';
         outcomes.push(`${step.name}: ${outcome === 'browser' ? 'the browser says so' : outcome}`);
-        if (outcome === 'browser' && pressed) {
-          await context.setOffline(false);
-          await page.goBack();
-          await page.locator('body').waitFor();
-        }
-        if (pressed && !step.repeatsItself && outcome !== 'works') {
-          expect(await typed(page), `${step.name}: what was typed`).toEqual(kept);
-        }
+        if (outcome.startsWith('says') && !step.repeatsItself)
+          expect(await typed(page), `${step.name}: what was typed`).toEqual(expect.arrayContaining(kept));
         await context.setOffline(false);
         if (outcome !== 'works') {
-          if (!step.repeatsItself) await step.press(page);
-          await step.done(page);
+          // The browser's own page knows what was sent, and sends it again: a browser does so by itself once it is online.
+          if (outcome === 'browser' && pressed) await page.reload();
+          else if (!step.repeatsItself) await step.press(page);
+          expect(await step.done(page), `${step.name}: once the network is back`).toBeUndefined();
         }
         await walk(visit, journey, index + 1);
         await context.close();

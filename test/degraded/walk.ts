@@ -29,7 +29,7 @@ function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place
     // A shadow is not drawn in forced colors.
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || (!isForced && boxShadow !== 'none');
   };
-  const drawn = element.labels?.[0] ?? null;
+  const drawn = (element as HTMLInputElement).labels?.[0] ?? null;
   if (!element.matches('iframe, video, [type^="date"]') && !ringed(element) && !ringed(element.closest('label')) && !ringed(drawn))
     faults.push('no ring');
   const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());

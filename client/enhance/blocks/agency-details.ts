@@ -1,6 +1,7 @@
 /** An agency's page with script: viewed (AGY-07), saved by a button (AGY-08), open state by the minute (AGY-05), and its map. */
 import type { Agency } from '../../../src/agencies/agency.ts';
 import { setViewingAgency } from '../../agencies/viewing.ts';
+import { importAgain } from '../../import-again.ts';
 import { track } from '../../track.ts';
 import { whenShown } from '../../when-shown.ts';
 
@@ -28,7 +29,7 @@ function armSaving(root: HTMLElement, agency: Agency): void {
     else delete dataset.agencyHere;
   };
   button.addEventListener('click', async () => {
-    const { saveAgency } = await import('../../agencies/save.ts').catch(() => ({ saveAgency: undefined }));
+    const { saveAgency } = await importAgain(() => import('../../agencies/save.ts')).catch(() => ({ saveAgency: undefined }));
     // The page contains the photo once, where it is shown.
     const photo = root.querySelector<HTMLImageElement>(`img[src^="${PNG}"]`)?.src.slice(PNG.length) ?? '';
     if (button.ariaDisabled === 'true') return;

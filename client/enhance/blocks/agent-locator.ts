@@ -4,6 +4,7 @@ import { nameNear, offerPlace, updateOpenStates } from '../../agencies/locator-e
 import { markSaved } from '../../agencies/mark-saved.ts';
 import { connectLocatorMap } from '../../agencies/locator-map.ts';
 import { LAST_PLACE_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
+import { importAgain } from '../../import-again.ts';
 import { writeJson } from '../../storage.ts';
 import { track } from '../../track.ts';
 
@@ -26,7 +27,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     busy(root, true);
     try {
       // Not needed before the first search.
-      const { fetchLocator, takeOver } = await import('../../agencies/locator-page.ts');
+      const { fetchLocator, takeOver } = await importAgain(() => import('../../agencies/locator-page.ts'));
       const other = await fetchLocator(address, own.signal);
       if (!isBack && address !== location.href) history.pushState(null, '', address);
       const hadFocus = root.querySelector('.locator__found')!.contains(document.activeElement);
@@ -99,9 +100,10 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     root.querySelector<HTMLElement>(link.dataset.map === 'on' ? '.agent-locator__hide' : '.agent-locator__show a')?.focus();
   });
   const save = async (button: HTMLButtonElement) => {
-    const { saveEntry } = await import('../../agencies/locator-later.ts');
     const entry = button.closest<HTMLElement>('.locator__entry')!;
-    const isSaved = await saveEntry(root, entry).catch(() => undefined);
+    const isSaved = await importAgain(() => import('../../agencies/locator-later.ts'))
+      .then(({ saveEntry }) => saveEntry(root, entry))
+      .catch(() => undefined);
     markSaved(root);
     if (isSaved) status.textContent = button.textContent;
     else fail(entry, root.dataset[isSaved === false ? 'notSaved' : 'failed']!, null);

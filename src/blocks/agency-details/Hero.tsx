@@ -126,7 +126,10 @@ function Actions({ agency, page }: Pick<AgencyPartProps, 'agency' | 'page'>) {
         className="visually-hidden"
         role="status"
         data-saved={page.phrase('agency-saved', 'Saved. The header of every page leads here now.')}
-        data-failed={page.phrase('agency-not-saved', 'Not saved: this browser has no room for it, or does not let us store it.')}
+        data-failed={page.phrase(
+          'agency-not-saved',
+          'Not saved: this browser has no room for it, does not let us store it, or has no connection.',
+        )}
       />
       <ul className="agency-details__quick" role="list">
         {ways.map(

@@ -45,7 +45,10 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
       data-start={isRun ? undefined : ''}
       data-detail={urls.agencyDetail}
       data-failed={page.phrase('locator-failed', 'The list of agencies is not there just now. Try again in a minute.')}
-      data-not-saved={page.phrase('agency-not-saved', 'Not saved: this browser has no room for it, or does not let us store it.')}
+      data-not-saved={page.phrase(
+        'agency-not-saved',
+        'Not saved: this browser has no room for it, does not let us store it, or has no connection.',
+      )}
       {...openStateData(openStateTexts(page.phrase))}
       {...enhanceWith('agent-locator')}
       title={own.Title}

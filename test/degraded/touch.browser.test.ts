@@ -1,0 +1,139 @@
+/** Touch: every control that moves follows a finger, and does the same by a button or a press, for those who cannot swipe, drag or pinch. */
+import { type CDPSession, type Locator, type Page, test } from '@playwright/test';
+import { expect, open } from './cell.ts';
+
+const PHONE = { width: 375, height: 740 };
+
+async function touched(browser: Parameters<typeof open>[0], path: string): Promise<{ page: Page; session: CDPSession }> {
+  const { page, context } = await open(browser, { name: 'touch', path, viewport: PHONE, hasTouch: true, steps: [] });
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** Moves a finger over an element, by a part of the window. */
+async function swipe(session: CDPSession, element: Locator, by: { x?: number; y?: number }): Promise<void> {
+  const box = (await element.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+  // Not in the middle, where a pin of the map is a control of its own.
+  const [x, y] = [box.x + box.width * 0.8, Math.min(box.y + box.height * 0.6, PHONE.height - 40)];
+  const point = (part: number) => [{ x: x + (by.x ?? 0) * part, y: y + (by.y ?? 0) * part }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
+  for (const part of [0.1, 0.25, 0.5, 0.75, 1]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(part) });
+    await element.page().waitForTimeout(30);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a finger moves the quotes, and so do two buttons', async ({ browser }) => {
+  const { page, session } = await touched(browser, '/gallery/testimonials/default');
+  const block = page.locator('.testimonials').first();
+  await block.scrollIntoViewIfNeeded();
+  await expect(block).toHaveAttribute('data-enhanced', 'on');
+  const track = block.locator('[data-carousel="track"]');
+  const place = () => track.evaluate((element) => Math.round(element.scrollLeft));
+  await swipe(session, track, { x: -250 });
+  await expect.poll(place).toBeGreaterThan(100);
+  await page.waitForTimeout(600);
+  const after = await place();
+  await block.locator('[data-carousel="previous"]').tap();
+  await expect.poll(place).toBeLessThan(after);
+  await block.locator('[data-carousel="next"]').tap();
+  await expect.poll(place).toBe(after);
+});
+
+test('a finger moves the pictures, and so does each thumbnail', async ({ browser }) => {
+  const { page, session } = await touched(browser, '/gallery/image-gallery/default');
+  const block = page.locator('.image-gallery').first();
+  await block.scrollIntoViewIfNeeded();
+  await expect(block).toHaveAttribute('data-enhanced', 'on');
+  const chosen = () =>
+    block
+      .locator('.image-gallery__thumbnail')
+      .evaluateAll((links) => links.findIndex((link) => link.getAttribute('aria-current') === 'true'));
+  await swipe(session, block.locator('.image-gallery__slide').first(), { x: -250 });
+  await expect.poll(chosen).toBe(1);
+  await block.locator('.image-gallery__thumbnail').first().tap();
+  await expect.poll(chosen).toBe(0);
+});
+
+test('a finger moves the scale of a timeline, and a button shows the next era', async ({ browser }) => {
+  const { page } = await touched(browser, '/gallery/timeline/default');
+  const block = page.locator('.timeline').first();
+  await block.scrollIntoViewIfNeeded();
+  await expect(block).toHaveAttribute('data-enhanced', 'on');
+  const shown = block.locator('.timeline__era:not([hidden])');
+  const first = await shown.getAttribute('id');
+  await block.locator('.timeline__next').tap();
+  await expect(shown).not.toHaveAttribute('id', first as string);
+  await block.locator('.timeline__to').first().tap();
+  await expect(shown).toHaveAttribute('id', first as string);
+});
+
+test('the sheet of the menu opens and closes by taps', async ({ browser }) => {
+  const { page } = await touched(browser, '/contact-us');
+  const sheet = page.locator('.site-header__menu').first();
+  await page.locator('.site-header__burger').first().tap();
+  await expect(sheet).toBeVisible();
+  await sheet.locator('button').first().tap();
+  await expect(sheet).toBeHidden();
+});
+
+test('the map in its sheet: a finger drags, two pinch; a press moves it, buttons zoom and close', async ({ browser }) => {
+  const { page, session } = await touched(browser, '/find-an-agent?q=16501');
+  await page.getByRole('button', { name: 'Map', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Map of results' });
+  const map = sheet.locator('.map');
+  await expect(map).toHaveAttribute('data-live', 'on');
+  const canvas = map.locator('.map__canvas');
+  // Where the first place is drawn, and how far apart two of them are.
+  const pane = () => canvas.evaluate((element) => element.querySelector<HTMLElement>('.leaflet-map-pane')?.style.transform);
+  const scale = () => map.locator('.map__scale').innerText();
+  let [before, size] = [await pane(), await scale()];
+  await swipe(session, canvas, { x: -90, y: -60 });
+  await expect.poll(pane).not.toBe(before);
+  before = await pane();
+  const box = (await canvas.boundingBox()) as { x: number; y: number; width: number; height: number };
+  await page.touchscreen.tap(box.x + box.width * 0.3, box.y + box.height * 0.6);
+  await expect.poll(pane).not.toBe(before);
+  const zoomIn = map.locator('[data-zoom="1"]');
+  await zoomIn.tap();
+  await expect.poll(scale).not.toBe(size);
+  await map.locator('[data-zoom="-1"]').tap();
+  await expect.poll(scale).toBe(size);
+  size = await scale();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart, y: y + 90, id: 0 },
+    { x: x + apart, y: y + 90, id: 1 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  for (const apart of [45, 60, 80, 110]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await page.waitForTimeout(40);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(scale).not.toBe(size);
+  await sheet.locator('form[method="dialog"] button, button[formmethod="dialog"], .locator__sheet-close').first().tap();
+  await expect(sheet).toBeHidden();
+});
+
+test('in the editor, what is dragged is also moved by buttons, at the size of a finger', async ({ browser }) => {
+  const { page } = await open(browser, {
+    name: 'editor',
+    path: '/motorcycle-insurance',
+    isEditor: true,
+    hasTouch: true,
+    viewport: { width: 820, height: 1100 },
+    steps: [],
+  });
+  const blocks = () =>
+    page.evaluate(() => [...document.querySelectorAll('main [data-block]')].map((block) => block.getAttribute('data-block')));
+  await page.locator('main h2').first().tap();
+  const tools = page.getByRole('toolbar', { name: /^Tools for/ });
+  await expect(tools).toBeVisible();
+  const down = tools.getByRole('button', { name: 'Move down' });
+  const before = await blocks();
+  await down.tap();
+  await expect.poll(blocks).not.toEqual(before);
+  const { width, height } = (await down.boundingBox()) as { width: number; height: number };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
