@@ -6,13 +6,14 @@ import { inWords, Problems } from './browsers/engines/tab.ts';
 
 test('a load that ends with its page is no problem of the page, any other failed load is', () => {
   const problems = new Problems();
-  problems.add('TypeError: Load failed');
-  problems.leaves();
-  problems.add('TypeError: Importing a module script failed.');
-  problems.add('TypeError: x is undefined');
-  problems.arrives();
-  problems.add('AbortError: Skipping view transition because skipTransition() was called.');
-  problems.add('TypeError: Importing a module script failed.');
+  problems.add('TypeError: Load failed', 0);
+  problems.leaves(1000);
+  problems.add('TypeError: Importing a module script failed.', 1100);
+  problems.add('TypeError: x is undefined', 1100);
+  problems.arrives(1200);
+  problems.add('TypeError: Load failed, heard late', 1300);
+  problems.add('AbortError: Skipping view transition because skipTransition() was called.', 1300);
+  problems.add('TypeError: Importing a module script failed.', 5000);
   expect(problems.list()).toEqual(['TypeError: Load failed', 'TypeError: x is undefined', 'TypeError: Importing a module script failed.']);
 });
 

@@ -28,7 +28,7 @@ export async function playwrightTab(engine: EngineName, context: BrowserContext)
   };
   return {
     engine,
-    problems: problems.list,
+    problems: () => problems.list(),
     goto: (url) => settled(page.goto(url)),
     reload: () => settled(page.reload()),
     // Playwright's own waits in Firefox for a load that a page from memory does not have.

@@ -96,32 +96,40 @@ const OF_LEAVING = /Load failed|Importing a module script failed|dynamically imp
 /** The note on a fade between two pages that did not run: the next page takes no part in it, or was already visible. */
 const NO_TRANSITION = /Transition was (aborted|skipped)|Skipping view transition/;
 
+/** A line reaches us later than it was written, and a browser's reports of different kinds not in their order. */
+const LATE_MS = 500;
+
 /** Errors of pages, in their order, without those that only say that a page was left. */
 export class Problems {
-  #all: string[] = [];
-  #left = 0;
+  #all: { line: string; at: number }[] = [];
+  readonly #leavings: { from: number; to: number }[] = [];
 
-  add(line: string): void {
-    if (!NO_TRANSITION.test(line)) this.#all.push(line);
+  /** @param at in milliseconds; the place in a log, which has no times, does as well */
+  add(line: string, at = Date.now()): void {
+    if (!NO_TRANSITION.test(line)) this.#all.push({ line, at });
   }
 
   /** The browser begins to load another page. */
-  leaves(): void {
-    this.#left = this.#all.length;
+  leaves(at = Date.now()): void {
+    this.#leavings.push({ from: at, to: at });
   }
 
   /** The other page replaces this one. */
-  arrives(): void {
-    this.drop(OF_LEAVING, this.#left);
-    this.#left = this.#all.length;
+  arrives(at = Date.now()): void {
+    const leaving = this.#leavings.at(-1);
+    if (leaving) leaving.to = at;
   }
 
-  /** @param from how many lines are kept in any case */
+  /** Takes out what was added since a number of lines. */
   drop(pattern: RegExp, from: number): void {
-    this.#all = this.#all.filter((line, index) => index < from || !pattern.test(line));
+    this.#all = this.#all.filter(({ line }, index) => index < from || !pattern.test(line));
   }
 
-  list = (): string[] => [...this.#all];
+  /** @param late how much later, or earlier, than a page was left a line may be */
+  list(late = LATE_MS): string[] {
+    const isOfLeaving = (at: number) => this.#leavings.some(({ from, to }) => at >= from - late && at <= to + late);
+    return this.#all.filter(({ line, at }) => !(OF_LEAVING.test(line) && isOfLeaving(at))).map(({ line }) => line);
+  }
 }
 
 /** @returns a query in words, for messages */

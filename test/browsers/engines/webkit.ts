@@ -33,13 +33,13 @@ const NO_FAULT = "Unrecognized Content-Security-Policy directive 'manifest-src'.
 /** @param log file of the console's lines */
 function problemsIn(log: string): string[] {
   const problems = new Problems();
-  for (const line of readFileSync(log, 'utf8').split('\n')) {
+  for (const [at, line] of readFileSync(log, 'utf8').split('\n').entries()) {
     const [, url, text] = CONSOLE_ERROR.exec(line) ?? [];
-    if (line === 'PAGE LEAVES') problems.leaves();
-    else if (line === 'PAGE ARRIVES') problems.arrives();
-    else if (text && text !== NO_FAULT) problems.add(url ? `${text} (${url})` : text);
+    if (line === 'PAGE LEAVES') problems.leaves(at);
+    else if (line === 'PAGE ARRIVES') problems.arrives(at);
+    else if (text && text !== NO_FAULT) problems.add(url ? `${text} (${url})` : text, at);
   }
-  return problems.list();
+  return problems.list(0);
 }
 
 async function freePort(): Promise<number> {
