@@ -41,3 +41,12 @@ export function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean)
   field.setAttribute('aria-invalid', String(isWrong));
   field.closest('.field')!.classList.toggle('field--wrong', isWrong);
 }
+
+/** Says the result once: what gets the focus says the count, and an alert that there is none. @param focus gets the focus, if the focused element was replaced */
+export function sayResult(root: HTMLElement, status: HTMLElement, focus: string | false): void {
+  const count = root.querySelector<HTMLElement>('.locator__count');
+  const next = focus && (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'));
+  const isSaid = next === count || root.querySelector('.locator__found [role="alert"]');
+  status.textContent = (!isSaid && count?.textContent) || '';
+  if (next) next.focus();
+}

@@ -27,7 +27,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     busy(root, true);
     try {
       // Not needed before the first search.
-      const { fetchLocator, takeOver } = await importAgain(() => import('../../agencies/locator-page.ts'));
+      const { fetchLocator, takeOver, sayResult } = await importAgain(() => import('../../agencies/locator-page.ts'));
       const other = await fetchLocator(address, own.signal);
       if (!isBack && address !== location.href) history.pushState(null, '', address);
       const hadFocus = root.querySelector('.locator__found')!.contains(document.activeElement);
@@ -37,11 +37,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
       map.update();
       settle();
-      const count = root.querySelector<HTMLElement>('.locator__count');
-      const next = hadFocus && (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'));
-      // Said once: the focus says the count too, and so does an alert that there is none.
-      status.textContent = (next !== count && !root.querySelector('.locator__found [role="alert"]') && count?.textContent) || '';
-      if (next) next.focus();
+      sayResult(root, status, hadFocus && focus);
     } catch {
       if (own.signal.aborted) return;
       const found = root.querySelector('.locator__found')!;
