@@ -9,7 +9,7 @@ export function typedPlace(input: HTMLInputElement): string {
   field.classList.toggle('field--wrong', !term);
   message.hidden = !!term;
   if (term) {
-    input.removeAttribute('aria-invalid');
+    input.setAttribute('aria-invalid', 'false');
     input.removeAttribute('aria-describedby');
   } else {
     input.setAttribute('aria-invalid', 'true');

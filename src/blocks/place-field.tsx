@@ -30,7 +30,8 @@ export function PlaceField({ id, errorId = `${id}-error`, message, isWrong, isAl
       enterKeyHint="search"
       autoComplete="postal-code"
       {...own}
-      aria-invalid={isWrong || undefined}
+      // Said also when false: an empty field that is required is an "invalid entry" in Firefox otherwise.
+      aria-invalid={isWrong}
       aria-describedby={isWrong ? errorId : undefined}
     />
   );

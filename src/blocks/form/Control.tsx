@@ -18,8 +18,9 @@ interface ControlProps {
   'aria-required': boolean;
 }
 
-export function Control({ part, all, id, texts, say, label, 'aria-required': required, ...aria }: ControlProps) {
-  const own = { id, name: `f.${part.name}`, required, ...aria };
+/** Not `required`: the form is `novalidate`, and Firefox calls it and all around an empty field that has this attribute "invalid entry" before anything was sent. */
+export function Control({ part, all, id, texts, say, label, 'aria-required': isRequired, ...aria }: ControlProps) {
+  const own = { id, name: `f.${part.name}`, 'aria-required': isRequired || undefined, ...aria };
   switch (part.control) {
     case 'text':
       return (
@@ -30,8 +31,8 @@ export function Control({ part, all, id, texts, say, label, 'aria-required': req
         <select
           className="input"
           {...own}
-          // HTML allows `required` only where an empty choice comes first; in another list something is always chosen.
-          required={required && (part.isMultiple || part.choices?.[0]?.value === '')}
+          // In a list that does not begin with an empty choice something is always chosen.
+          aria-required={(isRequired && (part.isMultiple || part.choices?.[0]?.value === '')) || undefined}
           multiple={part.isMultiple}
           autoComplete={part.autocomplete}
           defaultValue={part.isMultiple ? [...texts] : (texts[0] ?? '')}

@@ -17,6 +17,7 @@ import type { FormData } from './load.ts';
 import { Summary } from './Summary.tsx';
 import type * as schema from './schema.ts';
 import { agencyState, formState } from './state.ts';
+import { labelledGroup } from './wiring.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 
@@ -66,7 +67,7 @@ export function Form({ fields: f, rendering, page, data }: FormProps) {
           </div>
         </form>
       )}
-      <FormReceipt definition={definition} reference={state.reference} page={page} />
+      <FormReceipt id={`${state.id}-sent`} definition={definition} reference={state.reference} page={page} />
     </div>
   );
 }
@@ -95,12 +96,19 @@ const Empty = ({ folder, page }: { folder: string; page: FormProps['page'] }) =>
   </p>
 );
 
+interface ReceiptProps {
+  id: string;
+  definition: FormDefinition;
+  reference: string | undefined;
+  page: PageContext;
+}
+
 /** Renders what replaces a sent form: the success message, and the reference number if the form asks for it (S3 §2). */
-function FormReceipt({ definition, reference, page }: { definition: FormDefinition; reference: string | undefined; page: PageContext }) {
+function FormReceipt({ id, definition, reference, page }: ReceiptProps) {
   const { successMessage, showsReference } = definition;
   return (
-    // It gets the focus, which says it: a status would say it once more.
-    <div className="form__sent" tabIndex={-1} hidden={!reference && !page.editing}>
+    // Named by all of its text, which Orca does not say otherwise when it gets the focus; a status would say it once more.
+    <div className="form__sent" id={id} {...labelledGroup(id)} tabIndex={-1} hidden={!reference && !page.editing}>
       <div className="form__thanks">
         <Icon name="check" />
         {successMessage.value ? null : <p className="form__default">{page.phrase('form-sent', 'Your request has been submitted.')}</p>}

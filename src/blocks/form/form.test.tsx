@@ -74,7 +74,9 @@ test('shows the reason above a form that could not be sent, with content’s own
 test('replaces the form by content’s message, with the reference from the address if it is valid [FRM-01]', () => {
   const html = renderExample('Form', 'sent');
   expect(html).not.toContain('<form');
-  expect(html).toMatch(/<div class="form__sent" tabindex="-1">[\s\S]*Someone at the agency[\s\S]*K7RM4TXD/i);
+  expect(html).toMatch(
+    /<div class="form__sent" id="(\S+)" role="group" aria-labelledby="\1" tabindex="-1">[\s\S]*Someone at the agency[\s\S]*K7RM4TXD/i,
+  );
   expect(renderExample('Form', 'default', { query: 'sent=%3Cscript%3E' })).toContain('<form');
 });
 

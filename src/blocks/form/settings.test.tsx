@@ -32,7 +32,7 @@ describe('settings of fields', () => {
     ['Width', { ...line, Width: '50' }, /data-width="50"/],
     ['Value', { ...line, Value: 'Oak' }, /<input[^>]*value="Oak"/],
     ['Value', { ...box, Value: 'yes' }, /<input[^>]*type="checkbox"[^>]*value="yes"/],
-    ['Required', { ...line, Required: true }, /<input[^>]*required=""/],
+    ['Required', { ...line, Required: true }, /<input[^>]*aria-required="true"/],
     ['ErrorMessage', { ...line, ErrorMessage: 'Name it.' }, /data-required="Name it\."/],
     ['GranularErrorMessage', { ...line, GranularErrorMessage: 'Letters.' }, /data-invalid="Letters\."/],
     ['MaximumLength', { ...line, Template: 'Text Box Field', MaximumLength: 80 }, /80 character limit[\s\S]*80 characters left/],

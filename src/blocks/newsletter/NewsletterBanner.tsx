@@ -49,7 +49,8 @@ export function NewsletterBanner({ fields: f, params: { Variant }, rendering, pa
                 name="newsletterEmail"
                 autoComplete="email"
                 enterKeyHint="send"
-                required
+                // Not `required`, with which Firefox says "invalid entry" on the way into the form.
+                aria-required
                 defaultValue={values?.newsletterEmail}
                 aria-invalid={wrong('email')}
                 aria-describedby={`${id}-wrong`}
@@ -88,7 +89,7 @@ export function NewsletterBanner({ fields: f, params: { Variant }, rendering, pa
           <RichText field={f.LegalText} className="newsletter__legal" />
         </form>
       )}
-      <Thanks state={state} page={page} />
+      <Thanks id={`${id}-thanks`} state={state} page={page} />
       {page.editing || page.preview
         ? unknownNewsletters(f).map((name) => (
             <p className="newsletter__note" key={name}>

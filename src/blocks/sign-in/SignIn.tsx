@@ -63,7 +63,7 @@ function PasswordForm({ state, next }: { state: Exclude<Params['State'], 'access
             required
             // biome-ignore lint/a11y/noAutofocus: the page has one field and no text before it that matters
             autoFocus
-            aria-invalid={refusal ? true : undefined}
+            aria-invalid={refusal !== undefined}
             aria-describedby={refusal ? 'sign-in-error' : undefined}
           />
         </div>

@@ -119,6 +119,8 @@ function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { grou
             autoComplete="off"
             name="searchValue"
             required
+            // Firefox says "invalid entry" otherwise, since it is empty.
+            aria-invalid={false}
             maxLength={MAX_TEXT}
             aria-label={label}
             placeholder={fields.SearchLabel.value || page.phrase('header-search-placeholder', 'What are you looking for?')}
