@@ -1,5 +1,6 @@
 /** Newsletter sign-up with script: checked before it is sent, confirmed in place (S3 §4, NWS-01). */
 import { NEWSLETTERS, readSignup, SIGNUP_MESSAGES, signupFaults } from '../../../src/newsletter/signup.rules.ts';
+import { describeLater } from '../../describe-later.ts';
 import { track } from '../../track.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -10,13 +11,16 @@ export default function enhanceNewsletter(root: HTMLElement): void {
   if (!form) return;
   const button = form.querySelector<HTMLButtonElement>('.newsletter__send')!;
   const show = (faults: readonly string[]) => {
+    const isNew = !form.querySelector('[data-fault]:not([hidden])');
     for (const message of form.querySelectorAll<HTMLElement>('[data-fault]')) message.hidden = !faults.includes(message.dataset.fault!);
     for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
       const isWrong = faults.some((fault) => fault.includes(field.dataset.field!));
       field.classList.toggle('field--wrong', isWrong);
       field.querySelector('[type="email"]')?.setAttribute('aria-invalid', String(isWrong));
     }
-    form.querySelector<HTMLElement>('.field--wrong input')?.focus();
+    const wrong = form.querySelector<HTMLElement>('.field--wrong input');
+    wrong?.focus();
+    if (isNew && wrong?.matches('[type="email"]')) describeLater(wrong, form.querySelector('.newsletter__wrong')!);
   };
   let busy = false;
   // S3 §4: editing the form clears any error.
