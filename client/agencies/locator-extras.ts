@@ -30,13 +30,3 @@ export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longit
     );
   });
 }
-
-/** Names the visitor's town in the link to the agencies there, or hides the link where the edge knows no place; its place is kept. */
-export async function nameNear(root: HTMLElement): Promise<void> {
-  const link = root.querySelector<HTMLAnchorElement>('.agent-locator__near');
-  if (!link) return;
-  const answer = await fetch(link.href, { headers: { accept: 'application/json' } });
-  const { place } = (await answer.json()) as { place: string };
-  if (place) link.textContent = link.dataset.near!.replace('{place}', () => place);
-  else link.dataset.nowhere = '';
-}

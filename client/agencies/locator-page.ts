@@ -1,12 +1,32 @@
 /** Fetches the locator's page for another search and takes over the parts that differ: only the server renders the list. */
 import { fetchPart } from '../page-part.ts';
 
-/**
- * Fetches the locator for another search, with icons that this page did not have yet.
- * @param address with the search in its query
- * @throws when there is no such page, or not in time
- */
-export async function fetchLocator(address: string, signal: AbortSignal): Promise<HTMLElement> {
+interface Showing {
+  signal: AbortSignal;
+  /** The visitor goes back or forward. */
+  isBack: boolean;
+  /** Gets the focus when the focused element was replaced. */
+  focus: string;
+  status: HTMLElement;
+  /** Called once the list is there. */
+  onShown(): void;
+}
+
+/** Shows the result of another search. @throws when there is no such page, or not in time */
+export async function showResult(root: HTMLElement, address: string, { signal, isBack, focus, status, onShown }: Showing): Promise<void> {
+  const other = await fetchLocator(address, signal);
+  if (!isBack && address !== location.href) history.pushState(null, '', address);
+  const hadFocus = root.querySelector('.locator__found')!.contains(document.activeElement);
+  const wasOpen = root.querySelector<HTMLDetailsElement>('.agent-locator__filters')?.open;
+  takeOver(root, other, isBack);
+  const filters = root.querySelector<HTMLDetailsElement>('.agent-locator__filters');
+  if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
+  onShown();
+  sayResult(root, status, hadFocus && focus);
+}
+
+/** Fetches the locator for another search, with icons that this page did not have yet. */
+async function fetchLocator(address: string, signal: AbortSignal): Promise<HTMLElement> {
   const { page, bring } = await fetchPart(address, signal);
   const root = page.querySelector<HTMLElement>('.agent-locator');
   if (!root) throw new Error(`No locator at ${address}`);
@@ -18,7 +38,7 @@ export async function fetchLocator(address: string, signal: AbortSignal): Promis
 const PARTS = ['.locator__found', '.locator__finder .field__message', '.agent-locator__hide', '.map > script'];
 
 /** Takes over the result of another search. Fields in which the visitor is typing keep their text. */
-export function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean): void {
+function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean): void {
   for (const part of PARTS) {
     const fresh = other.querySelector(part);
     if (fresh) root.querySelector(part)?.replaceWith(document.adoptNode(fresh));
@@ -43,7 +63,7 @@ export function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean)
 }
 
 /** Says the result once: what gets the focus says the count, and an alert that there is none. @param focus gets the focus, if the focused element was replaced */
-export function sayResult(root: HTMLElement, status: HTMLElement, focus: string | false): void {
+function sayResult(root: HTMLElement, status: HTMLElement, focus: string | false): void {
   const count = root.querySelector<HTMLElement>('.locator__count');
   const next = focus && (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'));
   const isSaid = next === count || root.querySelector('.locator__found [role="alert"]');

@@ -1,6 +1,6 @@
 /** Updates the locator in place: searches, filters and pages use the server's markup, with the state in the address (LOC-01, LOC-02). */
 import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/query.rules.ts';
-import { nameNear, offerPlace, updateOpenStates } from '../../agencies/locator-extras.ts';
+import { offerPlace, updateOpenStates } from '../../agencies/locator-extras.ts';
 import { markSaved } from '../../agencies/mark-saved.ts';
 import { connectLocatorMap } from '../../agencies/locator-map.ts';
 import { LAST_PLACE_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
@@ -27,17 +27,12 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     busy(root, true);
     try {
       // Not needed before the first search.
-      const { fetchLocator, takeOver, sayResult } = await importAgain(() => import('../../agencies/locator-page.ts'));
-      const other = await fetchLocator(address, own.signal);
-      if (!isBack && address !== location.href) history.pushState(null, '', address);
-      const hadFocus = root.querySelector('.locator__found')!.contains(document.activeElement);
-      const wasOpen = root.querySelector<HTMLDetailsElement>('.agent-locator__filters')?.open;
-      takeOver(root, other, isBack);
-      const filters = root.querySelector<HTMLDetailsElement>('.agent-locator__filters');
-      if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
-      map.update();
-      settle();
-      sayResult(root, status, hadFocus && focus);
+      const { showResult } = await importAgain(() => import('../../agencies/locator-page.ts'));
+      const onShown = () => {
+        map.update();
+        settle();
+      };
+      await showResult(root, address, { signal: own.signal, isBack, focus, status, onShown });
     } catch {
       if (own.signal.aborted) return;
       const found = root.querySelector('.locator__found')!;
@@ -109,8 +104,6 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
   settle();
   updateOpenStates(root);
-  // The link works without its town's name.
-  void nameNear(root).catch(() => undefined);
 }
 
 /** Keeps what the visitor typed or pressed; never a place that only the edge knows, which is not stored (DEL-16). */
