@@ -4,8 +4,7 @@ import { ENGINES } from './engines/tab.ts';
 import type { EngineOptions } from './fixtures.ts';
 
 export default defineConfig<object, EngineOptions>({
-  testDir: 'journeys',
-  testMatch: '*.journey.ts',
+  testDir: '.',
   globalSetup: '../browser/global-setup.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -16,6 +15,9 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../test-results/browsers',
-  reporter: [['list'], ['./reporter.ts']],
-  projects: ENGINES.map((engineName) => ({ name: engineName, use: { engineName } })),
+  reporter: [['list'], ['./reporter.ts'], ['./boxes/reporter.ts']],
+  projects: [
+    ...ENGINES.map((engineName) => ({ name: engineName, testMatch: '**/journeys/*.journey.ts', use: { engineName } })),
+    { name: 'boxes', testMatch: '**/boxes/*.boxes.ts', retries: 1 },
+  ],
 });

@@ -32,6 +32,7 @@ export default class Table implements Reporter {
   readonly #reasons = new Set<string>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    if (!test.location.file.endsWith('.journey.ts')) return;
     const journey = path.basename(test.location.file, '.journey.ts');
     const engine = test.parent.project()?.name ?? '';
     const row = this.#cells.get(journey) ?? new Map<string, Cell>();
