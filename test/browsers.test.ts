@@ -1,4 +1,5 @@
 /** The parts of the journeys' adapter that need no browser. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { enginesLine, findEngine } from './browsers/engines/installed.ts';
 import { keyActions } from './browsers/engines/keys.ts';
@@ -40,4 +41,11 @@ test('Chromium is there with npm, and each missing engine says how to install it
     if ('reason' in found) expect(found.reason).toMatch(/apt-get install .*npx playwright install/);
   }
   expect(enginesLine()).toMatch(/^Browsers: chromium \(npm\), .*firefox.*webkit/);
+});
+
+test('the table in docs/browsers.md has each journey', () => {
+  const journeys = readdirSync('test/browsers/journeys').map((file) => file.replace('.journey.ts', ''));
+  const [, table = ''] = readFileSync('docs/browsers.md', 'utf8').split(/<!-- .* -->/);
+  const rows = table.trim().split('\n').slice(2);
+  expect(rows.map((row) => row.split(' | ')[0]?.replace('| ', ''))).toEqual(journeys.sort());
 });

@@ -27,7 +27,6 @@ export const STYLE_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'scrollbar-width': LOOK,
   selection: LOOK,
   'starting-style': 'others appear without motion',
-  'text-size-adjust': 'others do not enlarge text by themselves',
   'text-wrap-balance': LOOK,
   'text-wrap-pretty': LOOK,
   'user-select': 'with its prefix in others',

@@ -42,7 +42,8 @@ export function Diagram({ fields: { Image: picture, Question, Parts }, name, pag
             ({ id, at, number, Title, marks }) =>
               at && (
                 <a key={id} href={`#${id}`} aria-label={`${number}: ${Title.value}`} {...marks}>
-                  <circle cx={`${at.left}%`} cy={`${at.top}%`} />
+                  {/* WebKit takes no rem here. */}
+                  <circle cx={`${at.left}%`} cy={`${at.top}%`} r="0.75em" />
                   <text x={`${at.left}%`} y={`${at.top}%`} dy="0.36em">
                     {number}
                   </text>

@@ -53,7 +53,7 @@ test('numbers the parts in the picture, each number a link to its part in the li
     ['part-living-somewhere-else', '4: Living somewhere else', '4'],
   ]);
   for (const [id] of numbersOf(html)) expect(html).toMatch(new RegExp(`<li[^>]*><span id="${id}"[^>]*></span><h3>`));
-  expect(html.match(/<circle cx="[\d.]+%" cy="[\d.]+%"/g)).toHaveLength(4);
+  expect(html.match(/<circle cx="[\d.]+%" cy="[\d.]+%" r="0\.75em"/g)).toHaveLength(4);
   expect(html).toMatch(/<svg class="infographic__areas"[^>]*aria-hidden="true">/);
   expect(html).not.toMatch(/<details|Open the picture/);
 });

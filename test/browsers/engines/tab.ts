@@ -92,7 +92,8 @@ export async function enhanced(): Promise<void> {
 export const renderedText = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
 
 /** Firefox and WebKit report loads that end with their page. */
-const OF_LEAVING = /Load failed|Importing a module script failed|dynamically imported module|due to access control checks/;
+const OF_LEAVING =
+  /Load failed|Importing a module script failed|dynamically imported module|due to access control checks|NetworkError when|AbortError: The operation was aborted/;
 /** The note on a fade between two pages that did not run: the next page takes no part in it, or was already visible. */
 const NO_TRANSITION = /Transition was (aborted|skipped)|Skipping view transition/;
 
