@@ -67,6 +67,7 @@ async function runAgain(): Promise<string[]> {
 const node = (script: string, ...args: string[]) => [process.execPath, [script, ...args]] as const;
 const site = (only?: string[]) => vitest('site', { env, only });
 const browser = (only?: string[]) => playwright({ env, only });
+const isFull = Number(env.TEST_SCALE) >= 1;
 
 /** Tests of servers; both lanes take about the same time. */
 async function serverLane(data: Promise<void>): Promise<void> {
@@ -84,12 +85,12 @@ async function mainLane(data: Promise<void>): Promise<void> {
   for (const project of ['unit', 'client']) await tests(project, vitest(project, { env }));
   await data;
   await tests('browser', browser(), browser);
+  if (isFull) await check('journeys as they are heard', 'playwright', ['test', '--config', 'test/spoken/playwright.config.ts']);
 }
 
 /** Everything fails at once, for a minute or half an hour (decision 104), and the observer catches faults of ours. It mostly waits. */
 async function soakLane(data: Promise<void>): Promise<void> {
   await data;
-  const isFull = Number(env.TEST_SCALE) >= 1;
   const size = isFull ? ['--minutes', '30'] : ['--minutes', '1', '--visitors', '3', '--isolates', '2', '--rest', '1200'];
   await check('soak', ...node('test/soak/soak.ts', ...size));
   for (const fault of isFull ? BREAKS : (['draft'] as const))

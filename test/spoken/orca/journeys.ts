@@ -1,0 +1,122 @@
+/** Journeys by the keys of a person who uses Orca: Tab, arrows, and the letters that lead to the next heading, button, field or link. */
+
+export interface Journey {
+  about: string;
+  open: string;
+  /** What the person wants, and the keys for it: names of keys, `type words`, and `until words`, which waits for a line with them. */
+  steps: readonly (readonly [title: string, ...keys: string[]])[];
+}
+
+/** Reads on line by line. */
+const read = (lines: number): string[] => Array.from({ length: lines }, () => 'Down');
+
+export const JOURNEYS: Record<string, Journey> = {
+  menu: {
+    about: 'an announcement, the skip link, one menu opened, read and closed',
+    open: '/auto-insurance',
+    steps: [
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['Tab to the menus', 'Tab'],
+      ['opens the first', 'Return'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['closes it', 'Escape'],
+    ],
+  },
+  quote: {
+    about: 'from the homepage to the receipt, with errors on the way',
+    open: '/',
+    steps: [
+      ['next radio button', 'r'],
+      ['Tab', 'Tab'],
+      ['sends it without a ZIP code', 'Return', 'until Please fill'],
+      ['types a ZIP code and sends it', 'type 16501', 'Return', 'until nearest agencies'],
+      ['reads on', 'Down', 'Down', 'Down'],
+      ['next heading', 'h'],
+      ['reads on', ...read(5)],
+      ['next button', 'b'],
+      ['chooses the agency', 'Return', 'until Request an'],
+      ['sends it empty', 'shift+b', 'Return', 'until Form is invalid'],
+      ['Tab to the first error', 'Tab'],
+      ['follows it', 'Return'],
+      ['types a name', 'type Dana Quill'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['types an address', 'type visitor@example.test'],
+      ['Tab', 'Tab'],
+      ['types a message', 'type Two cars and a dog.'],
+      ['Tab', 'Tab'],
+      ['sends it', 'Return', 'until has been submitted'],
+      ['reads on', ...read(8)],
+    ],
+  },
+  locator: {
+    about: 'a search without words, a search at a place, the list, a filter',
+    open: '/find-an-agent',
+    steps: [
+      ['next field', 'e'],
+      ['to the button, which sends nothing', 'Tab', 'Return', 'until is required'],
+      ['types a place and searches', 'type 16501', 'Return', 'until agencies within'],
+      ['next heading', 'Tab', 'Tab', 'h'],
+      ['next heading', 'h'],
+      ['reads on', ...read(8)],
+      ['back to the filters', 'shift+h', 'shift+b'],
+      ['opens them', 'Return', 'until expanded'],
+    ],
+  },
+  form: {
+    about: 'the form of an agency: wrong, corrected, sent',
+    open: '/agencies/aa1001/bayfront-insurance-partners#quote-form',
+    steps: [
+      ['Tab', 'Tab'],
+      ['types a name', 'type Dana Quill'],
+      ['Tab', 'Tab'],
+      ['to the other way of contact, and chooses it', 'shift+r', 'space'],
+      ['next field', 'e'],
+      ['types half a number, and sends', 'Tab', 'shift+Tab', 'type 814 555', 'Return', 'until Form is invalid'],
+      ['Tab to the first error', 'Tab'],
+      ['follows it', 'Return'],
+      ['corrects it', 'ctrl+a', 'type 814-555-0142'],
+      ['Tab', 'Tab'],
+      ['types a comment', 'type A roof with two chimneys.'],
+      ['Tab', 'Tab'],
+      ['sends it', 'Return', 'until has been submitted'],
+      ['reads on', ...read(4)],
+    ],
+  },
+  calculator: {
+    about: 'a wrong answer, a right one, an amount, the running total',
+    open: '/life-insurance-calculator',
+    steps: [
+      ['next field', 'e'],
+      ['into the field, and answers wrongly', 'Tab', 'shift+Tab', 'type 120', 'Return', 'until less than 100'],
+      ['answers rightly', 'ctrl+a', 'type 41', 'Return', 'until spouse'],
+      ['Tab', 'Tab'],
+      ['goes on', 'Return', 'until children'],
+      ['Tab', 'Tab'],
+      ['goes on', 'Return', 'until funeral'],
+      ['Tab', 'Tab'],
+      ['answers with an amount', 'type 15000', 'Return', 'until Coverage so far'],
+      ['Tab', 'Tab'],
+    ],
+  },
+  editor: {
+    about: 'signing in, the bar, the parts of the editor, the structure of the page',
+    open: 'http://preview.localhost:{port}/sign-in?next=%2Fleadership%3Fmode%3Dedit',
+    steps: [
+      ['signs in', 'type preview', 'Return', 'until Page has'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['to the next part', 'F6'],
+      ['Tab', 'Tab'],
+      ['Tab', 'Tab'],
+      ['to the bar', 'F6'],
+      ['Tab', 'Tab'],
+    ],
+  },
+};
