@@ -107,9 +107,9 @@ interface ReceiptProps {
 function FormReceipt({ id, definition, reference, page }: ReceiptProps) {
   const { successMessage, showsReference } = definition;
   return (
-    // Named by all of its text, which Orca does not say otherwise when it gets the focus; a status would say it once more.
-    <div className="form__sent" id={id} {...labelledGroup(id)} tabIndex={-1} hidden={!reference && !page.editing}>
-      <div className="form__thanks">
+    // Orca says nothing of a part without a name when it gets the focus; a status would be said twice.
+    <div className="form__sent" {...labelledGroup(id)} tabIndex={-1} hidden={!reference && !page.editing}>
+      <div className="form__thanks" id={id}>
         <Icon name="check" />
         {successMessage.value ? null : <p className="form__default">{page.phrase('form-sent', 'Your request has been submitted.')}</p>}
         <RichText field={successMessage} />

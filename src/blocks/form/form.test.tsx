@@ -75,7 +75,7 @@ test('replaces the form by content’s message, with the reference from the addr
   const html = renderExample('Form', 'sent');
   expect(html).not.toContain('<form');
   expect(html).toMatch(
-    /<div class="form__sent" id="(\S+)" role="group" aria-labelledby="\1" tabindex="-1">[\s\S]*Someone at the agency[\s\S]*K7RM4TXD/i,
+    /<div class="form__sent" role="group" aria-labelledby="(\S+)" tabindex="-1"><div class="form__thanks" id="\1">[\s\S]*Someone at the agency[\s\S]*K7RM4TXD/i,
   );
   expect(renderExample('Form', 'default', { query: 'sent=%3Cscript%3E' })).toContain('<form');
 });

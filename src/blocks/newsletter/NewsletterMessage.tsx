@@ -35,8 +35,8 @@ function wordsOf(fault: Fault, { phrase }: PageContext): string {
 export const Thanks = ({ id, state, page }: { id: string; state: SentState | undefined; page: PageContext }) => (
   // A name, since Orca says nothing of a group without one when it gets the focus.
   // biome-ignore lint/a11y/useSemanticElements: no group of fields
-  <div className="newsletter__thanks" id={id} role="group" aria-labelledby={id} tabIndex={-1} hidden={!state && !page.editing}>
-    <p className="newsletter__thank">
+  <div className="newsletter__thanks" role="group" aria-labelledby={id} tabIndex={-1} hidden={!state && !page.editing}>
+    <p className="newsletter__thank" id={id}>
       <Icon name="check" />
       {page.phrase('newsletter-thanks', 'Thank you.')}
     </p>
