@@ -1,5 +1,5 @@
 /** The pictures that open pages, in the sample content: each opens one page only, is light, and has a text that says what happens in it (decision 091). */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 type Placeholders = Record<string, Block[]>;
@@ -74,4 +74,12 @@ test.each(sites)('a hero is described by what happens in it, and is under 90 KB:
 test.each(['claims-morning-after', 'spot-porch-mail'])('%s is shown on its own page and at most one more', (name) => {
   const isShown = (page: Page) => JSON.stringify([page.placeholders, heroesOf(page)]).includes(`"src":"/-/media/${name}.svg"`);
   expect(english.filter(isShown).length).toBeLessThanOrEqual(2);
+});
+
+test('drawings have a size, and leave their proportions to the frame: WebKit crops them twice otherwise', () => {
+  // The stamps are views of one file, each with its own box.
+  for (const name of readdirSync('static/media').filter((file) => file.endsWith('.svg') && file !== 'stamps.svg')) {
+    const [root = ''] = /<svg\b[^>]*>/.exec(readFileSync(`static/media/${name}`, 'utf8')) ?? [];
+    expect(root, name).toMatch(/ width="[\d.]+" height="[\d.]+" preserveAspectRatio="none" viewBox="/);
+  }
 });

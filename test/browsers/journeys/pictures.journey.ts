@@ -1,6 +1,6 @@
 /** Drawings fill the frames that crop them: no engine leaves sides of the frame's own color [BLK-01]. */
-import sharp from 'sharp';
-import type { Tab } from '../engines/tab.ts';
+import sharp, { type Region } from 'sharp';
+import { type Tab, WIDE } from '../engines/tab.ts';
 import { expect, seen, test } from '../fixtures.ts';
 
 /** @returns for each picture of a selector, the colors at the middle of its four sides */
@@ -41,6 +41,33 @@ for (const width of [375, 1280])
     // The tiles are white, and no stamp is white at a side.
     expect(tiles.flat().filter((color) => color === 'ffffff')).toEqual([]);
   });
+
+test('a scene is cropped at its focus, and keeps its proportions', async ({ tab }) => {
+  // Tall enough for the whole scene.
+  await tab.resize(WIDE.width, 1200);
+  await tab.goto('/');
+  const scene = tab.css('.product-teaser__picture');
+  const { src, box, focus } = await scene.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    picture.loading = 'eager';
+    picture.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await picture.decode();
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const place = { left: Math.ceil(left), top: Math.ceil(top), width: Math.floor(width), height: Math.floor(height) };
+    return { src: picture.src, box: place, focus: Number.parseFloat(getComputedStyle(picture).objectPosition) / 100 };
+  });
+  const drawn = await sharp(Buffer.from(await (await fetch(src)).arrayBuffer()))
+    .resize({ height: box.height })
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round((drawn.info.width - box.width) * focus);
+  // A tenth of the size: edges of shapes do not matter.
+  const small = (picture: Buffer, area: Region) =>
+    sharp(picture).extract(area).resize({ width: 48, height: 80, fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const shown = await small(await tab.screenshot(), box);
+  const expected = await small(drawn.data, { left, top: 0, width: box.width, height: box.height });
+  const difference = shown.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0) / shown.length;
+  expect(difference).toBeLessThan(12);
+});
 
 test('the nearest agent’s picture leaves its name and button free', async ({ tab }) => {
   await tab.goto('/get-a-quote?insuranceType=auto&zip=16501');
