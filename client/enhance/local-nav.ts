@@ -16,7 +16,8 @@ export function enhanceLocalNav(root: ParentNode): void {
     const current = (parts.findLast(({ section }) => section.getBoundingClientRect().top < innerHeight / 3) ?? parts[0])?.link;
     for (const { link } of parts) link.ariaCurrent = link === current ? 'true' : null;
     const list = current?.closest('ul');
-    if (list) list.scrollLeft = current!.offsetLeft - list.clientWidth / 3;
+    // The focus of a keyboard stays in view.
+    if (list && !list.querySelector(':focus-visible')) list.scrollLeft = current!.offsetLeft - list.clientWidth / 3;
   };
   const watch = new IntersectionObserver(mark, { rootMargin: '-33% 0px -66%' });
   for (const { section } of parts) watch.observe(section);

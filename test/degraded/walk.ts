@@ -25,9 +25,13 @@ function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place
   if (times > 1 && !element.matches('iframe, video, audio, [type^="date"], [type="time"]')) faults.push('a second time');
   const ringed = (one: Element | null) => {
     if (!one) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-    // A shadow is not drawn in forced colors.
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || (!isForced && boxShadow !== 'none');
+    // The ring of a link that fills its card is around the card.
+    return [undefined, '::after', '::before'].some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(one, part);
+      if (part && content === 'none') return false;
+      // A shadow is not drawn in forced colors.
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || (!isForced && boxShadow !== 'none');
+    });
   };
   const drawn = (element as HTMLInputElement).labels?.[0] ?? null;
   if (!element.matches('iframe, video, [type^="date"]') && !ringed(element) && !ringed(element.closest('label')) && !ringed(drawn))
