@@ -86,6 +86,7 @@ async function mainLane(data: Promise<void>): Promise<void> {
   await data;
   await tests('browser', browser(), browser);
   if (isFull) await check('journeys as they are heard', 'playwright', ['test', '--config', 'test/spoken/playwright.config.ts']);
+  if (isFull) await check('degraded conditions', 'playwright', ['test', '--config', 'test/degraded/playwright.config.ts']);
 }
 
 /** Everything fails at once, for a minute or half an hour (decision 104), and the observer catches faults of ours. It mostly waits. */

@@ -8,9 +8,14 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'not found': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'cut off': (route) => route.abort('connectionreset'),
   'half of it': async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    await route.fulfill({ response: answer, body: body.slice(0, body.length * 0.6) });
+    try {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      await route.fulfill({ response: answer, body: body.slice(0, body.length * 0.6) });
+    } catch {
+      // The page has gone on.
+      await route.abort().catch(() => undefined);
+    }
   },
 };
 
