@@ -10,9 +10,9 @@ const { lang } = page;
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island, islandProps, islandId } = element.dataset as Record<string, string>;
   try {
-    // React would not recognise the texts, and lose what was typed.
-    if (page.lang !== lang) throw 'translated';
     const [{ default: component }, { mount }] = await Promise.all([import(island!), import('./mount.tsx')]);
+    // React would not recognise the texts, and lose what was typed. The translation may have come while the scripts did.
+    if (page.lang !== lang) throw 'translated';
     mount(element, component, JSON.parse(islandProps!), `${islandId}-`);
     element.dataset.islandStatus = 'hydrated';
   } catch (error) {
