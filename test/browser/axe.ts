@@ -19,6 +19,8 @@ interface Part {
   whole?: boolean;
   /** Leaves out frames, whose pages are checked by themselves. */
   isWithoutFrames?: boolean;
+  /** Only this rule, also one that axe does not apply by itself. */
+  rule?: string;
 }
 
 async function prepare(frame: Frame): Promise<void> {
@@ -26,7 +28,7 @@ async function prepare(frame: Frame): Promise<void> {
 }
 
 /** @param part what of the page is checked @returns a line for each broken rule, with its place */
-export async function axeFaults(page: Page, { include, isPart, whole, isWithoutFrames }: Part = {}): Promise<string[]> {
+export async function axeFaults(page: Page, { include, isPart, whole, isWithoutFrames, rule }: Part = {}): Promise<string[]> {
   await prepare(page.mainFrame());
   // A frame may be navigating or removed; axe reports on those that it reaches.
   const inner = isWithoutFrames ? [] : page.frames().slice(1);
@@ -40,7 +42,7 @@ export async function axeFaults(page: Page, { include, isPart, whole, isWithoutF
     },
     {
       context: { include: [[include ?? 'html']], exclude: exclude.map((part) => [part]) },
-      values: isPart ? TAGS.filter((tag) => tag !== 'best-practice') : TAGS,
+      values: rule ? [rule] : isPart ? TAGS.filter((tag) => tag !== 'best-practice') : TAGS,
     },
   );
 }
