@@ -88,7 +88,6 @@ export async function enhanced(): Promise<void> {
 }
 
 /** Runs in the page. */
-// biome-ignore lint/performance/useDomNodeTextContent: what a visitor reads, without hidden parts
 export const renderedText = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
 
 /** Firefox and WebKit report loads that end with their page. */
