@@ -21,6 +21,7 @@ interface Part {
   isWithoutFrames?: boolean;
   /** Only this rule, also one that axe does not apply by itself. */
   rule?: string;
+  exclude?: readonly string[];
 }
 
 async function prepare(frame: Frame): Promise<void> {
@@ -28,12 +29,15 @@ async function prepare(frame: Frame): Promise<void> {
 }
 
 /** @param part what of the page is checked @returns a line for each broken rule, with its place */
-export async function axeFaults(page: Page, { include, isPart, whole, isWithoutFrames, rule }: Part = {}): Promise<string[]> {
+export async function axeFaults(
+  page: Page,
+  { include, isPart, whole, isWithoutFrames, rule, exclude: without = [] }: Part = {},
+): Promise<string[]> {
   await prepare(page.mainFrame());
   // A frame may be navigating or removed; axe reports on those that it reaches.
   const inner = isWithoutFrames ? [] : page.frames().slice(1);
   await Promise.all(inner.map((frame) => prepare(frame).catch(() => undefined)));
-  const exclude = [...(include || whole ? [] : SHELL), ...(isWithoutFrames ? ['iframe'] : [])];
+  const exclude = [...(include || whole ? [] : SHELL), ...(isWithoutFrames ? ['iframe'] : []), ...without];
   return page.evaluate(
     async ({ context, values }) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;

@@ -23,11 +23,11 @@ export async function open(browser: Browser, journey: Journey, prepare?: Conditi
     extraHTTPHeaders: { 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` },
   });
   context.setDefaultTimeout(20_000);
+  await journey.before?.(context);
   await prepare?.(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await journey.before?.(page);
   if (journey.isEditor) await signIn(page, journey.path);
   else await page.goto(journey.path);
   return { page, context, errors };

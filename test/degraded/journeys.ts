@@ -2,7 +2,7 @@
  * The journeys of the site, step by step, written so that a step ends well on any way: in the page by script, or as a page without it. Controls are found by
  * class, name or value, since a translated page has other words.
  */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { playerPage } from '../upstreams/video-player.ts';
 
 export interface Step {
@@ -25,7 +25,8 @@ export interface Journey {
   hasTouch?: boolean;
   /** On the preview host, signed in. */
   isEditor?: boolean;
-  before?(page: Page): Promise<unknown>;
+  /** Before the condition is made, which may block it. */
+  before?(context: BrowserContext): Promise<unknown>;
   steps: Step[];
 }
 
@@ -325,8 +326,10 @@ export const JOURNEYS: Journey[] = [
   {
     name: 'video',
     path: '/gallery/video/default',
-    before: (page) =>
-      page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: playerPage('none') })),
+    before: (context) =>
+      context.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: playerPage('none') }),
+      ),
     steps: [
       {
         name: 'play',
@@ -334,8 +337,8 @@ export const JOURNEYS: Journey[] = [
         async done(page) {
           const trouble = shown(page, '.video__trouble');
           const plays = page.frameLocator('iframe.video__player').locator('#pause');
-          await expect(plays.or(trouble).first()).toBeVisible();
-          return (await trouble.count()) ? words(trouble) : undefined;
+          await expect.poll(async () => (await trouble.isVisible()) || plays.isVisible()).toBe(true);
+          return (await trouble.isVisible()) ? words(trouble) : undefined;
         },
       },
     ],

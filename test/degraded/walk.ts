@@ -34,7 +34,14 @@ function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place
     });
   };
   const drawn = (element as HTMLInputElement).labels?.[0] ?? null;
-  if (!element.matches('iframe, video, [type^="date"]') && !ringed(element) && !ringed(element.closest('label')) && !ringed(drawn))
+  // A part of a drawing draws its ring itself.
+  if (
+    !(element instanceof SVGElement) &&
+    !element.matches('iframe, video, [type^="date"]') &&
+    !ringed(element) &&
+    !ringed(element.closest('label')) &&
+    !ringed(drawn)
+  )
     faults.push('no ring');
   const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());
   const points = boxes.flatMap(({ left, top, width, height }) =>
