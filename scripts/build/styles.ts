@@ -50,7 +50,8 @@ export function buildStyles(fonts: FontUrls): StyleLinks {
     if (!isOnlyEditors) printed += minifiedRules(filename, inPrint());
   }
   const site = minifyCss('src/styles/site.css', fonts, onScreen);
-  const later = minifyCss('src/styles/later.css', fonts) + minifyCss('src/styles/site.css', fonts, inPrint()) + printed;
+  const onPaper = withoutEmpty(minifyCss('src/styles/site.css', fonts, inPrint()) + printed);
+  const later = minifyCss('src/styles/later.css', fonts) + onPaper;
   const laterCss = `/assets/later-${digest(later, 10)}.css`;
   writeAsset(laterCss, later);
   const small = minifyCss('src/styles/small-page.css', fonts);
@@ -105,6 +106,10 @@ function inPrint(): Visitor<never> {
     },
   };
 }
+
+/** Leaves out groups of which a visitor has taken every rule. */
+const withoutEmpty = (css: string): string =>
+  transform({ filename: 'later.css', code: Buffer.from(css), minify: true, targets: cssTargets }).code.toString();
 
 /** A style sheet with its imports. Small pictures of controls are inlined; everything else is a file. */
 export function minifyCss(filename: string, fonts: FontUrls, visitor: Visitor<never> = {}): string {
