@@ -122,7 +122,7 @@ test('by keyboard alone: every question, every message, tabs, resets, children, 
     await expect(message(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(message(page)).toHaveText(errorText);
-    await expect(page.locator('[aria-invalid]')).toBeFocused();
+    await expect(page.locator('[aria-invalid="true"]')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(right);
     await expect(message(page)).toHaveCount(0);
