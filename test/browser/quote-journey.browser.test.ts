@@ -254,7 +254,7 @@ test.describe('a failing endpoint [LOC-05]', () => {
   const information = (AgentInformation: unknown) =>
     JSON.stringify({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation } } });
 
-  look(
+  test(
     '500, half a JSON, an empty body, wrong types: one line in the log each, no results, a status line, and the next search works',
     async ({ page, problems }) => {
       test.slow();
