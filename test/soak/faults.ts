@@ -5,7 +5,7 @@ import { BACKGROUND, EDITORS, type Fleet, PLATFORM } from './isolates.ts';
 import type { Affected, Journal } from './journal.ts';
 import { pause } from './pause.ts';
 import type { Queues } from './queues.ts';
-import type { Outer } from './services.ts';
+import type { Upstreams } from './upstreams.ts';
 import { NO_FAULTS } from './worker/control.ts';
 
 export interface Setting {
@@ -13,7 +13,7 @@ export interface Setting {
   journal: Journal;
   random: Random;
   queues: Queues;
-  outer: Outer;
+  upstreams: Upstreams;
   onFault(what: string): void;
   /** Longest time of a fault. Milliseconds. */
   longestMs: number;
@@ -60,7 +60,7 @@ const BINDINGS: readonly Kind[] = [
 const SERVICES: readonly Kind[] = [
   {
     name: 'service for submissions slow, down, failing, answers lost',
-    async start({ outer: { forms }, random }) {
+    async start({ upstreams: { forms }, random }) {
       const mix = { error: 0.2, busy: 0.1, down: 0.2, 'answer-lost': 0.2, 'too-large': 0.05, slow: 0.1 } as const;
       forms.control({ mode: 'ok', mix, delayMs: 16_000, random: random.fraction });
       return () => forms.control({ mode: 'ok' });
@@ -68,7 +68,7 @@ const SERVICES: readonly Kind[] = [
   },
   {
     name: 'robot check slow, down, partial or wrong',
-    async start({ outer: { robots }, random }) {
+    async start({ upstreams: { robots }, random }) {
       robots.control({ mode: random.pick(['slow', 'down', 'failing', 'half', 'empty', 'wrong-types', 'html'] as const) });
       return () => robots.control({ mode: 'ok' });
     },
@@ -84,14 +84,14 @@ const SERVICES: readonly Kind[] = [
   {
     name: 'content platform slow, down, partial or wrong',
     ages: 'editions',
-    async start({ outer: { edge }, random }) {
+    async start({ upstreams: { edge }, random }) {
       edge.control({ mode: random.pick(PLATFORM_FAULTS), delayMs: 5000, retryAfterSeconds: 2 });
       return () => edge.control({ mode: 'ok' });
     },
   },
   {
     name: 'locator and geocoder slow, down, partial or wrong',
-    async start({ outer: { locator, geocoder }, random }) {
+    async start({ upstreams: { locator, geocoder }, random }) {
       const mode = random.pick(['slow', 'down', 'half', 'empty', 'wrong-types', 'too-large'] as const);
       locator.control({ mode, delayMs: 16_000 });
       geocoder.control({ mode, delayMs: 16_000 });
@@ -103,7 +103,7 @@ const SERVICES: readonly Kind[] = [
   },
   {
     name: 'search service slow, down, partial or wrong',
-    async start({ outer: { search }, random }) {
+    async start({ upstreams: { search }, random }) {
       search.control({
         mode: random.pick(['slow', 'down', 'half', 'empty', 'wrong-types', 'rate-limited', 'html-page'] as const),
         delayMs: 16_000,
@@ -113,7 +113,7 @@ const SERVICES: readonly Kind[] = [
   },
   {
     name: 'customer data platform slow, down, failing, answers lost',
-    async start({ outer: { cdp }, random }) {
+    async start({ upstreams: { cdp }, random }) {
       cdp.control({ mode: random.pick(['slow', 'down', 'lost', 'failing', 'busy', 'half', 'html'] as const), delayMs: 16_000 });
       return () => cdp.control({ mode: 'ok' });
     },
@@ -142,7 +142,7 @@ const ONCE: readonly (Kind & { at: number })[] = [
   {
     name: 'clock jumps a day',
     at: 0.65,
-    async start({ fleet, outer: { robots }, journal }) {
+    async start({ fleet, upstreams: { robots }, journal }) {
       journal.jumps++;
       robots.move(86_400_000);
       await fleet.jump(86_400_000);

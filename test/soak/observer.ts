@@ -1,4 +1,4 @@
-/** The independent observer: sees every request and its answer, and the stores at the end; counts the checks of each invariant and keeps what breaks it. */
+/** The independent observer: sees every request and its answer, and the stores, in the middle and at the end; counts the checks of each invariant and keeps what breaks it. */
 import type { CdpEvent } from '../upstreams/cdp-server.ts';
 import type { Reply } from '../site/ask.ts';
 import type { RunningSite } from '../start-site.ts';

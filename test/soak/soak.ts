@@ -14,7 +14,7 @@ import { platform, serveEdition } from './platform.ts';
 import { type Queues, startQueues } from './queues.ts';
 import { recover } from './recover.ts';
 import { report } from './report.ts';
-import { startOuter } from './services.ts';
+import { startUpstreams } from './upstreams.ts';
 import { visit } from './visitors.ts';
 import { BREAKS, type Break, type Consumed } from './worker/control.ts';
 
@@ -48,8 +48,8 @@ const opened = Date.now();
 const say = (line: string): void => {
   if (values.log) console.log(`${((Date.now() - opened) / 1000).toFixed(1)} s: ${line.slice(0, 400)}`);
 };
-const outer = await startOuter();
-const { robots, edge } = outer;
+const upstreams = await startUpstreams();
+const { robots, edge } = upstreams;
 serveEdition(edge, 0);
 let fleet: Fleet | undefined;
 const queues: Queues = await startQueues({
@@ -64,8 +64,8 @@ fleet = new Fleet({
   seed,
   broken,
   queues: queues.address,
-  vars: { ...localVars, ...outer.vars },
-  platformVars: outer.platformVars,
+  vars: { ...localVars, ...upstreams.vars },
+  platformVars: upstreams.platformVars,
   onLog: say,
 });
 const running = fleet;
@@ -117,7 +117,7 @@ const actors = [
 const longestMs = Math.min(20_000, totalMs / 12);
 // A fault of ours is found without any other.
 if (!broken) {
-  await trouble({ fleet: running, journal, random: randomFor(), queues, outer, longestMs, onFault: say }, totalMs - calmMs);
+  await trouble({ fleet: running, journal, random: randomFor(), queues, upstreams, longestMs, onFault: say }, totalMs - calmMs);
   await recover({ fleet: running, journal, observer, limitMs: 60_000 });
 }
 await pause(Math.max(0, totalMs - (Date.now() - started)));
@@ -125,11 +125,11 @@ isOver = true;
 await Promise.all(actors);
 for (const [what, count] of await running.counts().then(Object.entries)) journal.count(what, count);
 await settle();
-await observer.end({ stores: await running.stores(), delivered: outer.forms.taken, sent: outer.cdp.events, memory });
+await observer.end({ stores: await running.stores(), delivered: upstreams.forms.taken, sent: upstreams.cdp.events, memory });
 const isClean = report({ observer, journal, seed, seconds: (Date.now() - started) / 1000, memory });
 await queues.stop();
 await running.stop();
-await outer.close();
+await upstreams.close();
 removeData();
 process.exit(isClean ? 0 : 1);
 

@@ -25,7 +25,7 @@ export const TAG_NAMES: ReadonlySet<string> = new Set(['type', ...Object.keys(TA
 export const tagKey = (value: unknown): string => folded(String(value).trim()).slice(0, 200);
 
 /**
- * A value as one word of the index's column `filters`. It begins with a character that nobody types, and ends with a digit, which no stemmer takes
+ * A value as one word of the index's column `filters`. It begins with a character that no one types, and ends with a digit, which no stemmer takes
  * away; between them is the value itself, so that no two values have the same word.
  */
 export const tagToken = (name: string, value: unknown): string =>

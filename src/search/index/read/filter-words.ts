@@ -38,7 +38,7 @@ function expressionOf(filter: SearchFilter): string | undefined {
   );
 }
 
-/** @returns `undefined` for an empty list, which has a meaning of its own, and when a part is missing */
+/** @returns `undefined` for an empty list, which means all or none, and when a part is missing */
 function joined(parts: readonly (string | undefined)[], isAll: boolean): string | undefined {
   if (parts.length === 0 || parts.includes(undefined)) return undefined;
   return parts.length === 1 ? parts[0] : `(${parts.join(isAll ? ' AND ' : ' OR ')})`;

@@ -23,6 +23,7 @@ const TITLE = 2;
  * after what visitors asked in its year, and the page of the insurance, which is kept up to date, must come before it. Pages for tasks (`weight`) do not age.
  */
 const FRESH = `CASE WHEN d.weight > 1 OR d.published IS NULL THEN 1 ELSE max(0, min(1, 2 - (unixepoch() - d.published / 1000) / 31557600.0)) END`;
+
 export interface Find {
   of: Widget;
   asked: SearchTerms;

@@ -1,4 +1,4 @@
-/** Every outer service of the soak, each with its faults. */
+/** Every upstream service of the soak, each with its faults. */
 import { caseDocuments } from '../../src/search/case-documents.test-data.ts';
 import { type CdpServer, start as startCdp } from '../upstreams/cdp-server.ts';
 import { type EdgeServer, start as startEdge } from '../upstreams/edge-server.ts';
@@ -8,7 +8,7 @@ import { type LocatorServer, start as startLocator } from '../upstreams/locator-
 import { type SearchServer, start as startSearch } from '../upstreams/search-server.ts';
 import { SECRET, type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.ts';
 
-export interface Outer {
+export interface Upstreams {
   forms: FormsServer;
   robots: SiteverifyServer;
   edge: EdgeServer;
@@ -23,7 +23,7 @@ export interface Outer {
   close(): Promise<void>;
 }
 
-export async function startOuter(): Promise<Outer> {
+export async function startUpstreams(): Promise<Upstreams> {
   const [forms, robots, edge, locator, geocoder, search, cdp] = await Promise.all([
     startForms(),
     startRobots(),
