@@ -254,31 +254,31 @@ test.describe('a failing endpoint [LOC-05]', () => {
   const information = (AgentInformation: unknown) =>
     JSON.stringify({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation } } });
 
-  test(
-    '500, half a JSON, an empty body, wrong types: one line in the log each, no results, a status line, and the next search works',
-    async ({ page, problems }) => {
-      test.slow();
-      const submit = modal(page).getByRole('button', { name: 'Submit' });
-      let answer: Parameters<Route['fulfill']>[0];
-      await page.route(ENDPOINT, (route) => route.fulfill(answer));
-      for (answer of [
-        { status: 500, body: 'oops' },
-        { status: 200, contentType: 'application/json', body: '{"AgentsByLocationResponse":{' },
-        { status: 200, body: '' },
-        { status: 200, contentType: 'application/json', body: information([{ AgencyName: 7 }]) },
-      ]) {
-        if (await modal(page).isHidden()) await open(page);
-        else await Promise.all([page.waitForResponse(ENDPOINT), submit.click()]);
-        await expect(status(page)).toHaveText('We could not look up agencies just now. Nothing was lost: try again in a moment.');
-        await expect(modal(page).locator('[data-part="results"]')).toBeHidden();
-        await expect(submit).toBeEnabled();
-        expectLogged(problems);
-      }
-      await page.unroute(ENDPOINT);
-      await submit.click();
-      await expect(choose(page).first()).toBeVisible();
-    },
-  );
+  test('500, half a JSON, an empty body, wrong types: one line in the log each, no results, a status line, and the next search works', async ({
+    page,
+    problems,
+  }) => {
+    test.slow();
+    const submit = modal(page).getByRole('button', { name: 'Submit' });
+    let answer: Parameters<Route['fulfill']>[0];
+    await page.route(ENDPOINT, (route) => route.fulfill(answer));
+    for (answer of [
+      { status: 500, body: 'oops' },
+      { status: 200, contentType: 'application/json', body: '{"AgentsByLocationResponse":{' },
+      { status: 200, body: '' },
+      { status: 200, contentType: 'application/json', body: information([{ AgencyName: 7 }]) },
+    ]) {
+      if (await modal(page).isHidden()) await open(page);
+      else await Promise.all([page.waitForResponse(ENDPOINT), submit.click()]);
+      await expect(status(page)).toHaveText('We could not look up agencies just now. Nothing was lost: try again in a moment.');
+      await expect(modal(page).locator('[data-part="results"]')).toBeHidden();
+      await expect(submit).toBeEnabled();
+      expectLogged(problems);
+    }
+    await page.unroute(ENDPOINT);
+    await submit.click();
+    await expect(choose(page).first()).toBeVisible();
+  });
 
   look('an empty list and nothing: shows No results found, and what to try', async ({ page }) => {
     let found: unknown[] | null = [];
