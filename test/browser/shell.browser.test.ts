@@ -429,6 +429,23 @@ test('accepting cookies hides the notice for a year, before first paint [SHL-11]
   await expect(page.locator('.cookie-banner')).toBeHidden();
 });
 
+test('the end of the page scrolls clear of the notice, and the footer is still the last of the page [SHL-11]', async ({ page }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/press-releases');
+    const [below, clear] = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      return [
+        document.documentElement.scrollHeight - scrollY - top('.site-footer').bottom,
+        top('.cookie-banner').top - top('.site-footer__base').bottom,
+      ];
+    });
+    expect(Math.abs(below!)).toBeLessThan(1);
+    expect(clear).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('declining hides the notice for a year too, and allows nothing [SHL-11] [TRK-06]', async ({ page, context }) => {
   await page.goto(PAGE);
   const notice = page.locator('.cookie-banner').first();
