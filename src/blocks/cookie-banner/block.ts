@@ -7,6 +7,8 @@ export const block = defineBlock({
   internal: true,
   description: 'The cookie notice, until it is accepted.',
   fields,
+  // The footer keeps room for the notice.
+  alsoStyles: ['site-footer'],
   Component: CookieBanner,
   width: 'full',
 });
