@@ -22,11 +22,14 @@ const isSkipped = (spec: Spec) => !didNotRun(spec) && spec.tests.every(({ status
 
 const reasonOf = ({ tests }: Spec) => tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'skip')?.description;
 
-/** @param report a serial group runs again as its file, another test as its line, which the tests of one loop share */
-export function playwrightOutcome(report: Suite): Outcome {
+/**
+ * @param report a serial group runs again as its file, another test as its line, which the tests of one loop share
+ * @param folder of its tests, from the root of the repository
+ */
+export function playwrightOutcome(report: Suite, folder: string): Outcome {
   const specs = specsOf(report);
   const serial = new Set(specs.filter(didNotRun).map(({ file }) => file));
-  const named = ({ file, line, title }: Spec) => ({ place: `test/browser/${file}${serial.has(file) ? '' : `:${line}`}`, title });
+  const named = ({ file, line, title }: Spec) => ({ place: `${folder}/${file}${serial.has(file) ? '' : `:${line}`}`, title });
   return {
     passed: specs.filter((spec) => !didNotRun(spec) && spec.tests.every(({ status }) => status === 'expected')).length,
     failures: specs.filter(isBad).map((spec) => ({ ...named(spec), isFinal: false })),

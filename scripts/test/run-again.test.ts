@@ -82,7 +82,7 @@ describe('the report of the browser tests', () => {
   const report = (...specs: ReturnType<typeof spec>[]) => ({ suites: [{ suites: [{ specs }] }] });
 
   test('names a failed test by its line, so that it runs alone', () => {
-    expect(playwrightOutcome(report(spec('opens', 'unexpected'), spec('closes', 'expected')))).toEqual({
+    expect(playwrightOutcome(report(spec('opens', 'unexpected'), spec('closes', 'expected')), 'test/browser')).toEqual({
       passed: 1,
       failures: [{ place: 'test/browser/menu.browser.test.ts:7', title: 'opens', isFinal: false }],
       skipped: [],
@@ -91,13 +91,21 @@ describe('the report of the browser tests', () => {
   });
 
   test('names a failed serial group by its file, and counts what did not run', () => {
-    const outcome = playwrightOutcome(report(spec('opens', 'expected'), spec('closes', 'unexpected'), spec('opens again', 'skipped')));
+    const outcome = playwrightOutcome(
+      report(spec('opens', 'expected'), spec('closes', 'unexpected'), spec('opens again', 'skipped')),
+      'test/browser',
+    );
     expect(outcome).toMatchObject({ passed: 1, failures: [{ place: 'test/browser/menu.browser.test.ts', title: 'closes' }], notRun: 1 });
   });
 
   test('has the reason of a skipped test', () => {
     const skipped = spec('stores', 'skipped', { expectedStatus: 'skipped', annotations: [{ type: 'skip', description: 'another site' }] });
-    expect(playwrightOutcome(report(skipped))).toMatchObject({ passed: 0, failures: [], notRun: 0, skipped: [{ reason: 'another site' }] });
+    expect(playwrightOutcome(report(skipped), 'test/degraded')).toMatchObject({
+      passed: 0,
+      failures: [],
+      notRun: 0,
+      skipped: [{ reason: 'another site' }],
+    });
   });
 });
 

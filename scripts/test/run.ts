@@ -66,7 +66,7 @@ async function runAgain(): Promise<string[]> {
 
 const node = (script: string, ...args: string[]) => [process.execPath, [script, ...args]] as const;
 const site = (only?: string[]) => vitest('site', { env, only });
-const browser = (only?: string[]) => playwright({ env, only });
+const browser = (only?: string[]) => playwright('browser', { env, only });
 const isFull = Number(env.TEST_SCALE) >= 1;
 
 /** Tests of servers; both lanes take about the same time. */
@@ -85,8 +85,8 @@ async function mainLane(data: Promise<void>): Promise<void> {
   for (const project of ['unit', 'client']) await tests(project, vitest(project, { env }));
   await data;
   await tests('browser', browser(), browser);
-  if (isFull) await check('journeys as they are heard', 'playwright', ['test', '--config', 'test/spoken/playwright.config.ts']);
-  if (isFull) await check('degraded conditions', 'playwright', ['test', '--config', 'test/degraded/playwright.config.ts']);
+  if (isFull) await tests('journeys as they are heard', playwright('spoken', { env }));
+  if (isFull) await tests('degraded conditions', playwright('degraded', { env }));
 }
 
 /** Everything fails at once, for a minute or half an hour (decision 104), and the observer catches faults of ours. It mostly waits. */

@@ -47,7 +47,9 @@ export async function vitest(project: string, { env, only = [] }: RunOptions): P
   return { outcome: explained(read<Outcome>(report) ?? EMPTY, code, project), output };
 }
 
-export async function playwright({ env, only = [] }: RunOptions): Promise<Ran> {
-  const { code, output } = await step('playwright', ['test', ...only, ...(only.length ? ['--workers=1'] : [])], env);
-  return { outcome: explained(playwrightOutcome(read<Suite>(reportOf('browser')) ?? {}), code, 'browser'), output };
+/** @param name the folder below `test`, and the report; the configuration of `browser` is at the root */
+export async function playwright(name: 'browser' | 'spoken' | 'degraded', { env, only = [] }: RunOptions): Promise<Ran> {
+  const config = name === 'browser' ? [] : ['--config', `test/${name}/playwright.config.ts`];
+  const { code, output } = await step('playwright', ['test', ...config, ...only, ...(only.length ? ['--workers=1'] : [])], env);
+  return { outcome: explained(playwrightOutcome(read<Suite>(reportOf(name)) ?? {}, `test/${name}`), code, name), output };
 }
