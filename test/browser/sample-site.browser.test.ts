@@ -5,6 +5,7 @@ import { samplePages } from '../site/sample-pages.ts';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { expect, look, test } from './fixtures.ts';
+import { PAGE_KINDS } from './page-kinds.ts';
 
 test.use({ expectedFailures: /^404 \/(es\/no-hay-tal-pagina|there-is-no-such-page)$/ });
 
@@ -57,24 +58,6 @@ test.describe('script off', () => {
   });
 });
 
-/** A page of each kind. */
-const KINDS = [
-  '/',
-  '/auto-insurance',
-  '/blog/ice-dam-attic',
-  '/find-an-agent',
-  '/find-an-agent?q=16501',
-  '/auto-repair-locator?q=16501',
-  '/agencies/aa1002/presque-isle-insurance-group',
-  '/agencies/pa/erie',
-  '/contact-us',
-  '/get-a-quote',
-  '/life-insurance-calculator',
-  '/search-results?searchValue=roof',
-  '/blog',
-  '/press-releases',
-];
-
 test('nothing moves while a page loads [DEL-01]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -92,7 +75,7 @@ test('nothing moves while a page loads [DEL-01]', async ({ page }) => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, ...string[]][] }).shifts);
     return shifts.filter(([value]) => value > 0.001);
   };
-  for (const path of KINDS) {
+  for (const path of PAGE_KINDS) {
     for (const width of oneOf([375, 768, 1280])) {
       await page.setViewportSize({ width, height: 800 });
       const once = await shiftsAt(path);

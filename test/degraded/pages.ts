@@ -1,21 +1,10 @@
-/** A page of each kind, and the gallery's page of each block that moves. */
+/** Pages for each input device: of each kind, further states of some, in Spanish, and the gallery's page of each block that moves. */
+import { PAGE_KINDS } from '../browser/page-kinds.ts';
+
 export const KINDS = [
-  '/',
-  '/auto-insurance',
+  ...PAGE_KINDS,
   '/life-insurance',
-  '/blog/ice-dam-attic',
-  '/find-an-agent',
-  '/find-an-agent?q=16501',
-  '/auto-repair-locator?q=16501',
-  '/agencies/aa1002/presque-isle-insurance-group',
-  '/agencies/pa/erie',
-  '/contact-us',
-  '/get-a-quote',
   '/get-a-quote?insuranceType=auto&zip=16501&agency=AA1002',
-  '/life-insurance-calculator',
-  '/search-results?searchValue=roof',
-  '/blog',
-  '/press-releases',
   '/newsletter',
   '/privacy-policy',
   '/AlertsAndPreference/Unsubscribe?maskId=sample-alerts-active',
