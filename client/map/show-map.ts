@@ -80,7 +80,7 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     if (!isOurs) onMove?.();
     isOurs = false;
   });
-  // Whoever cannot drag brings a place to the middle by a press.
+  // A visitor who cannot drag brings a place to the middle by a press.
   map.on('click', ({ latlng }) => {
     map.panTo(latlng, { animate: !isCalm });
   });

@@ -13,7 +13,7 @@ export const test = base.extend({
   baseURL: async ({}, use) => use(previewOrigin()),
 });
 
-/** Gives the context a session of its own. */
+/** Gives the context a session that no other test uses. */
 export async function signIn(context: BrowserContext, password = 'preview'): Promise<void> {
   const { status, headers } = await postSignIn(siteOrigin(), { password });
   if (status !== 303) throw new Error(`Signing in answered ${status}`);
@@ -21,7 +21,7 @@ export async function signIn(context: BrowserContext, password = 'preview'): Pro
   await context.addCookies([{ name, value, url: previewOrigin(), httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** @returns the page of another person with a browser of their own */
+/** @returns the page of another person, in a separate browser */
 export async function another(browser: Browser, password?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: previewOrigin(), reducedMotion: 'reduce' });
   await signIn(context, password);

@@ -137,6 +137,6 @@ test('a robot check that has to be pressed is inside the quote modal, which goes
   expect(new URL(page.url()).pathname).toBe('/');
   const closed = () =>
     page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ type }) => type === 'QUOTE_MODAL_CLOSED').map(({ payload }) => payload));
-  // The browser reports the closing in a task of its own, after the modal is hidden.
+  // The browser reports the closing in a later task, after the modal is hidden.
   await expect.poll(closed).toEqual([{ by: 'escape' }]);
 });
