@@ -7,13 +7,17 @@ const OVER = '.site-header, .cookie-banner, .alert-banner';
 interface Place {
   name: string;
   isBody: boolean;
+  /** It was a stop before. */
+  isAgain: boolean;
+  /** It was the first stop. */
+  isFirst: boolean;
   fault: string;
 }
 
 /** Runs in the page, where only its own code exists. */
 function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place {
   const element = document.activeElement as HTMLElement;
-  if (!element || element === document.body) return { name: '', isBody: true, fault: '' };
+  if (!element || element === document.body) return { name: '', isBody: true, isAgain: false, isFirst: false, fault: '' };
   const kept = globalThis as { seenStops?: Map<Element, number> | undefined };
   kept.seenStops ??= new Map();
   const all = kept.seenStops;
@@ -22,7 +26,7 @@ function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place
   const name = `${element.localName}.${element.className} “${(element.ariaLabel || element.innerText || element.getAttribute('name') || '').trim().slice(0, 30)}”`;
   const faults: string[] = [];
   // A group of radio buttons and a frame are one stop; a film has several inside itself.
-  if (times > 1 && !element.matches('iframe, video, audio, [type^="date"], [type="time"]')) faults.push('a second time');
+  const isAgain = times > 1 && !element.matches('iframe, video, audio, [type^="date"], [type="time"]');
   const ringed = (one: Element | null) => {
     if (!one) return false;
     // The ring of a link that fills its card is around the card.
@@ -54,7 +58,8 @@ function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place
     const cover = there.find((at) => at?.closest(over) && !at.closest(over)?.contains(element));
     faults.push(cover ? `under ${cover.closest(over)?.className}` : `not in the window, or covered by ${there.find(Boolean)?.className}`);
   }
-  return { name, isBody: false, fault: faults.length ? `${name}: ${faults.join(', ')}` : '' };
+  const isFirst = all.keys().next().value === element;
+  return { name, isBody: false, isAgain, isFirst, fault: faults.length ? `${name}: ${faults.join(', ')}` : '' };
 }
 
 /** @returns what is wrong at the stops, and how many there are @throws when it does not end */
@@ -66,11 +71,12 @@ export async function walkByTab(page: Page, { key = 'Tab', isForced = false } = 
   });
   for (let stops = 0; stops < 600; stops++) {
     await page.keyboard.press(key);
-    const { isBody, fault } = await page.evaluate(placeOf, { over: OVER, isForced });
+    const { name, isBody, isAgain, isFirst, fault } = await page.evaluate(placeOf, { over: OVER, isForced });
     // After the last stop comes the browser itself.
     if (isBody && stops > 0) return { stops, faults: [...faults] };
-    if (/a second time/.test(fault)) {
-      // Without its own frame, a headless browser begins again at the first stop.
+    if (isAgain) {
+      // Without its own frame, a headless browser begins again at the first stop. At another one the focus is in a trap.
+      if (!isFirst) faults.add(`${name}: a second time, before the end`);
       return { stops, faults: [...faults] };
     }
     if (fault) faults.add(fault);
