@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Page, test } from '@playwright/test';
+import { type Page, type Request, test } from '@playwright/test';
 import { samplePages } from '../site/sample-pages.ts';
 import { sampled } from '../sampled.ts';
-import { expect, open, record, walk } from './cell.ts';
+import { expect, open, outcomeOf, record, walk } from './cell.ts';
 import { JOURNEYS } from './journeys.ts';
 
 const LISTS = process.env.FILTER_LISTS;
@@ -35,6 +35,11 @@ const requestOf = (address: string, type: string) => {
 };
 /** Playwright's names to those of the lists. */
 const TYPES: Readonly<Record<string, string>> = { document: 'main_frame', fetch: 'xhr', xhr: 'xhr' };
+/** @returns the rule of the lists that blocks a request, if one does */
+function ruleFor(request: Request): string | undefined {
+  const { match, filter } = engine.match(requestOf(request.url(), TYPES[request.resourceType()] ?? request.resourceType()));
+  return match ? String(filter) : undefined;
+}
 
 test.skip(!LISTS, 'FILTER_LISTS does not name the lists');
 test.beforeAll(async () => {
@@ -88,11 +93,11 @@ test('the lists are there, and block what they are for', () => {
 
 test('no page kind has an element, an address or a script on the lists', async ({ browser }) => {
   const pages = sampled(samplePages, ({ kinds }) => kinds.slice(0, 1)).filter(({ host }) => host === 'localhost');
-  const visit = await open(browser, { name: 'any', path: '/', steps: [] });
+  const visit = await open(browser, { path: '/' });
   const faults = new Set<string>();
   visit.page.on('request', (request) => {
-    const { match, filter } = engine.match(requestOf(request.url(), TYPES[request.resourceType()] ?? request.resourceType()));
-    if (match) faults.add(`${request.url()}: ${filter}`);
+    const rule = ruleFor(request);
+    if (rule) faults.add(`${request.url()}: ${rule}`);
   });
   for (const { address } of pages) {
     await visit.page.goto(address);
@@ -110,17 +115,16 @@ for (const journey of JOURNEYS)
     const blocked: string[] = [];
     const visit = await open(browser, journey, (context) =>
       context.route('**', (route) => {
-        const request = route.request();
-        const { match, filter } = engine.match(requestOf(request.url(), TYPES[request.resourceType()] ?? request.resourceType()));
-        if (!match) return route.fallback();
-        blocked.push(`${request.url()}: ${filter}`);
+        const rule = ruleFor(route.request());
+        if (!rule) return route.fallback();
+        blocked.push(`${route.request().url()}: ${rule}`);
         return route.abort('blockedbyclient');
       }),
     );
-    const said = await walk(visit, journey);
+    const said = await walk(visit, journey.steps);
     expect(await hidden(visit.page)).toEqual([]);
     expect(blocked).toEqual([]);
     expect(visit.errors).toEqual([]);
-    record(info, journey.name, 'content blocker', said.length ? `says “${said.join('”, “')}”` : 'works');
+    record(info, journey.name, 'content blocker', outcomeOf(said));
     await visit.context.close();
   });

@@ -1,7 +1,8 @@
 /** Tries a journey under a condition: what went well, what the page said, which errors it had. */
 import { type Browser, type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
+import { editorReady, previewOrigin, signIn } from '../browser/preview.ts';
 import type { Condition } from './conditions.ts';
-import type { Journey } from './journeys.ts';
+import type { Arrival, Step } from './journeys.ts';
 
 export interface Visit {
   page: Page;
@@ -10,40 +11,36 @@ export interface Visit {
   errors: string[];
 }
 
-/** Opens the journey's first page. */
-export async function open(browser: Browser, journey: Journey, prepare?: Condition['prepare']): Promise<Visit> {
-  const origin = new URL(process.env.SITE_ORIGIN as string);
-  if (journey.isEditor) origin.hostname = 'preview.localhost';
+/** Opens a page in a separate context, for an editor with a session. @param prepare makes the condition */
+export async function open(
+  browser: Browser,
+  { path, viewport, hasTouch, isEditor, before }: Arrival,
+  prepare?: Condition['prepare'],
+): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: origin.origin,
-    viewport: journey.viewport ?? { width: 1280, height: 900 },
-    hasTouch: journey.hasTouch ?? false,
+    baseURL: isEditor ? previewOrigin() : (process.env.SITE_ORIGIN as string),
+    viewport: viewport ?? { width: 1280, height: 900 },
+    hasTouch: hasTouch ?? false,
     reducedMotion: 'reduce',
     // Each visit has its own address, so that visits do not use up each other's attempts.
     extraHTTPHeaders: { 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` },
   });
   context.setDefaultTimeout(20_000);
-  await journey.before?.(context);
+  await before?.(context);
   await prepare?.(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  if (journey.isEditor) await signIn(page, journey.path);
-  else await page.goto(journey.path);
+  if (isEditor) await signIn(context);
+  await page.goto(isEditor ? `${path}?mode=edit` : path);
+  if (isEditor) await editorReady(page);
   return { page, context, errors };
 }
 
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
-  await page.locator('[type="password"]').fill('preview');
-  await page.locator('form:has([type="password"]) [type="submit"]').click();
-  await page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
-}
-
-/** Goes through all steps. @returns what the page said on the way */
-export async function walk({ page }: Visit, journey: Journey, from = 0): Promise<string[]> {
+/** Goes through steps of a journey. @returns what the page said on the way */
+export async function walk({ page }: Visit, steps: readonly Step[]): Promise<string[]> {
   const said: string[] = [];
-  for (const step of journey.steps.slice(from)) {
+  for (const step of steps) {
     await step.fill?.(page);
     await step.press(page);
     const note = await step.done(page);
@@ -72,6 +69,9 @@ export const messages = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && element.innerText.trim())
       .map((element) => element.innerText.replace(/\s+/g, ' ').trim()),
   );
+
+/** @param said on the way through a journey @returns what its cell shows */
+export const outcomeOf = (said: readonly string[]): string => (said.length ? `says “${said.join('”, “')}”` : 'works');
 
 /** Writes a cell of the table. */
 export function record(info: TestInfo, journey: string, condition: string, outcome: string): void {

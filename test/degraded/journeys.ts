@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { playerPage } from '../upstreams/video-player.ts';
 
 export interface Step {
-  /** As it stands in the table: "search", "send". */
+  /** As in the table: "search", "send". */
   name: string;
   fill?(page: Page): Promise<void>;
   press(page: Page): Promise<void>;
@@ -14,12 +14,12 @@ export interface Step {
   done(page: Page): Promise<string | undefined>;
   /** Nothing is fetched. */
   isLocal?: boolean;
-  /** Every key is stored on its own: there is no press to repeat. */
+  /** Each key is sent by itself: there is no press to repeat. */
   repeatsItself?: boolean;
 }
 
-export interface Journey {
-  name: string;
+/** How a visitor comes to a page. */
+export interface Arrival {
   path: string;
   viewport?: { width: number; height: number };
   hasTouch?: boolean;
@@ -27,6 +27,10 @@ export interface Journey {
   isEditor?: boolean;
   /** Before the condition is made, which may block it. */
   before?(context: BrowserContext): Promise<unknown>;
+}
+
+export interface Journey extends Arrival {
+  name: string;
   steps: Step[];
 }
 
@@ -46,19 +50,19 @@ const at =
     await expect(page.locator(selector).first()).toBeVisible();
     return undefined;
   };
+/** Whether an expectation is met in its time. */
+const isMet = (expectation: () => Promise<unknown>): Promise<boolean> =>
+  expectation().then(
+    () => true,
+    () => false,
+  );
 /** What the page says at one of these places. */
 const words = async (place: Locator) => (await place.innerText()).replace(/\s+/g, ' ').trim();
 /** Either the step is done, or the page says why not. */
 const either =
   (good: string, said: string): Step['done'] =>
   async (page) => {
-    const isDone = await expect(shown(page, good))
-      .toBeVisible({ timeout: 5000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isDone) return undefined;
+    if (await isMet(() => expect(shown(page, good)).toBeVisible({ timeout: 5000 }))) return undefined;
     await expect(shown(page, said)).toBeVisible();
     return words(shown(page, said));
   };
@@ -79,7 +83,7 @@ const fields = (values: Readonly<Record<string, string>>) => async (page: Page) 
 const menu: Step[] = [
   {
     name: 'open',
-    press: press('.site-header__item[data-kind="four-column"] > summary, .site-header__item[data-kind="four-column"] summary'),
+    press: press('.site-header__item[data-kind="four-column"] summary'),
     done: visible('.site-header__panel a'),
     isLocal: true,
   },
@@ -219,13 +223,8 @@ export const JOURNEYS: Journey[] = [
         async done(page) {
           const form = shown(page, '.life-calculator__form');
           await expect(form).toBeVisible();
-          const resumed = await expect(form)
-            .toHaveAttribute('data-screen', 'about-children', { timeout: 3000 })
-            .then(
-              () => true,
-              () => false,
-            );
-          return resumed ? undefined : 'the calculator begins again';
+          const isResumed = await isMet(() => expect(form).toHaveAttribute('data-screen', 'about-children', { timeout: 3000 }));
+          return isResumed ? undefined : 'the calculator begins again';
         },
       },
     ],
@@ -275,14 +274,11 @@ export const JOURNEYS: Journey[] = [
         name: 'decline',
         press: (page) => page.locator('.cookie-banner button').last().click(),
         async done(page) {
-          const gone = await expect(page.locator('.cookie-banner').filter({ visible: true }))
-            .toHaveCount(0, { timeout: 5000 })
-            .then(
-              () => true,
-              () => false,
-            );
+          const isGone = await isMet(() =>
+            expect(page.locator('.cookie-banner').filter({ visible: true })).toHaveCount(0, { timeout: 5000 }),
+          );
           // Without its script nothing is allowed, and the next page asks again.
-          return gone ? undefined : 'the notice stays, and nothing is allowed';
+          return isGone ? undefined : 'the notice stays, and nothing is allowed';
         },
       },
       {
@@ -352,14 +348,8 @@ export const JOURNEYS: Journey[] = [
         press: async (page) => {
           const map = page.locator('.map').first();
           await map.scrollIntoViewIfNeeded();
-          const live = await page
-            .locator('.map[data-live="on"]')
-            .waitFor({ timeout: 4000 })
-            .then(
-              () => true,
-              () => false,
-            );
-          if (live) await shown(page, '.map__zoom [data-zoom="1"]').click();
+          if (await isMet(() => page.locator('.map[data-live="on"]').waitFor({ timeout: 4000 })))
+            await shown(page, '.map__zoom [data-zoom="1"]').click();
         },
         async done(page) {
           const isLive = await page.locator('.map[data-live="on"]').count();

@@ -14,7 +14,7 @@ const WINDOWS = {
 for (const [name, viewport] of Object.entries(WINDOWS))
   for (const path of KINDS)
     test(`${name}: ${path} by Tab`, async ({ browser }) => {
-      const { page, context } = await open(browser, { name, path, viewport, steps: [] });
+      const { page, context } = await open(browser, { path, viewport });
       const { stops, faults } = await walkByTab(page);
       expect(stops).toBeGreaterThan(path.startsWith('/gallery') ? 1 : 5);
       expect(faults).toEqual([]);
@@ -25,7 +25,7 @@ for (const [name, viewport] of Object.entries(WINDOWS))
 
 for (const path of KINDS)
   test(`forced colors: ${path} has a ring at each stop`, async ({ browser }) => {
-    const { page, context } = await open(browser, { name: 'forced', path, steps: [] });
+    const { page, context } = await open(browser, { path });
     await page.emulateMedia({ forcedColors: 'active' });
     const { faults } = await walkByTab(page, { isForced: true });
     expect(faults).toEqual([]);

@@ -28,7 +28,7 @@ async function scriptsOf(browser: Browser, journey: Journey): Promise<string[]> 
       if (request.resourceType() === 'script' && /\/assets\//.test(pathname)) found.add(pathname);
     });
   });
-  await walk(visit, journey);
+  await walk(visit, journey.steps);
   await visit.page.waitForLoadState('networkidle');
   await visit.context.close();
   return [...found];
@@ -52,7 +52,7 @@ for (const journey of JOURNEYS.filter(({ name }) => WHOLE.has(name)))
         );
         visit.page.setDefaultTimeout(12_000);
         try {
-          const said = await walk(visit, journey);
+          const said = await walk(visit, journey.steps);
           for (const note of said) notes.set(note, (notes.get(note) ?? 0) + 1);
         } catch (error) {
           broken.push(`${script.split('/').at(-1)} ${fault}: ${String(error).split('\n').slice(0, 4).join(' ').slice(0, 300)}`);

@@ -5,11 +5,11 @@ import { expect, open } from './cell.ts';
 const PHONE = { width: 375, height: 740 };
 
 async function touched(browser: Parameters<typeof open>[0], path: string): Promise<{ page: Page; session: CDPSession }> {
-  const { page, context } = await open(browser, { name: 'touch', path, viewport: PHONE, hasTouch: true, steps: [] });
+  const { page, context } = await open(browser, { path, viewport: PHONE, hasTouch: true });
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** A place clear of the pins of a map, which are controls of their own and catch a finger beside them. */
+/** A place clear of the pins of a map, which are controls too and catch a finger beside them. */
 const free = (element: Locator, { x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
   element.evaluate(
     (_, [left, top, right, bottom]) => {
@@ -67,7 +67,7 @@ test('a finger moves the pictures, and so does each thumbnail', async ({ browser
   await expect.poll(chosen).toBe(0);
 });
 
-test('a finger moves the scale of a timeline, and a button shows the next era', async ({ browser }) => {
+test('a tap on a button shows the next era of a timeline, and one on its scale any era', async ({ browser }) => {
   const { page } = await touched(browser, '/gallery/timeline/default');
   const block = page.locator('.timeline').first();
   await block.scrollIntoViewIfNeeded();
@@ -115,19 +115,17 @@ test('the map in its sheet: a finger drags it, and so does a press; buttons zoom
 
 test('in the editor, what is dragged is also moved by buttons, at the size of a finger', async ({ browser }) => {
   const { page } = await open(browser, {
-    name: 'editor',
     path: '/motorcycle-insurance',
     isEditor: true,
     hasTouch: true,
     viewport: { width: 820, height: 1100 },
-    steps: [],
   });
   await page.locator('main h2').first().tap();
   const tools = page.getByRole('toolbar', { name: /^Tools for/ });
   await expect(tools).toBeVisible();
-  const down = tools.getByRole('button', { name: 'Move up' });
-  await down.tap();
+  const up = tools.getByRole('button', { name: 'Move up' });
+  await up.tap();
   await expect(page.locator('.pe-handles .pe-note').getByRole('status')).toHaveText(/moved: \d+ of \d+|is the (first|last) there/);
-  const { width, height } = (await down.boundingBox()) as { width: number; height: number };
+  const { width, height } = (await up.boundingBox()) as { width: number; height: number };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
