@@ -1,4 +1,4 @@
-/** Degraded conditions and input devices (`npm run test:degraded`): in the full run and each night, not in CI. Writes the table of docs/degraded.md when all cells were tried. */
+/** Degraded conditions and input devices (`npm run test:degraded`): in the full run and each night, not in CI. */
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser/launch.ts';
 import '../run-seed.ts';

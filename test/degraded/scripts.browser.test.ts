@@ -1,7 +1,7 @@
-/** Each script of each journey fails in turn (not there, cut off, not finished): the journey goes on, as without it. */
+/** Each script of a journey fails in turn (not there, cut off, not finished): the journey goes on, as without it. */
 import { type Browser, type Route, test } from '@playwright/test';
 import { SCALE, SEED } from '../scale.ts';
-import { expect, open, record, walk } from './cell.ts';
+import { expect, open, outcomeOf, record, walk } from './cell.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -34,15 +34,15 @@ async function scriptsOf(browser: Browser, journey: Journey): Promise<string[]> 
   return [...found];
 }
 
-/** The others have steps that differ without their script, and are tried by test/browser/late-scripts.browser.test.ts control by control. */
-const WHOLE = new Set(['menu', 'menu on a phone', 'repair locator', 'calculator', 'search', 'consent', 'newsletter', 'unsubscribe', 'map']);
+/** Journeys that do not pass (docs/degraded.md says why). The editor cannot be there without its script: test/browser/edit-buttons.browser.test.ts tries what is there instead. */
+const LEFT_OUT = new Set(['editor', 'form', 'listings', 'locator', 'quote', 'save an agency', 'video']);
 
-for (const journey of JOURNEYS.filter(({ name }) => WHOLE.has(name)))
-  test(`scripts: ${journey.name}`, async ({ browser }, info) => {
+for (const journey of JOURNEYS.filter(({ name }) => !LEFT_OUT.has(name)))
+  test(`scripts partly loaded: ${journey.name}`, async ({ browser }, info) => {
     test.slow();
     const scripts = await scriptsOf(browser, journey);
     expect(scripts.length).toBeGreaterThan(0);
-    const notes = new Map<string, number>();
+    const said = new Set<string>();
     const broken: string[] = [];
     for (const [index, script] of scripts.entries()) {
       const faults = Object.keys(FAULTS);
@@ -52,8 +52,7 @@ for (const journey of JOURNEYS.filter(({ name }) => WHOLE.has(name)))
         );
         visit.page.setDefaultTimeout(12_000);
         try {
-          const said = await walk(visit, journey.steps);
-          for (const note of said) notes.set(note, (notes.get(note) ?? 0) + 1);
+          for (const note of await walk(visit, journey.steps)) said.add(note);
         } catch (error) {
           broken.push(`${script.split('/').at(-1)} ${fault}: ${String(error).split('\n').slice(0, 4).join(' ').slice(0, 300)}`);
         }
@@ -61,6 +60,5 @@ for (const journey of JOURNEYS.filter(({ name }) => WHOLE.has(name)))
       }
     }
     expect(broken).toEqual([]);
-    const said = [...notes].map(([note, times]) => `says “${note}” (${times})`);
-    record(info, journey.name, 'scripts partly loaded', [`works without each of ${scripts.length} scripts`, ...said].join('; '));
+    record(info, journey.name, 'scripts partly loaded', outcomeOf([...said].sort()));
   });
