@@ -3,45 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { compare, type Kind } from './browsers/boxes/compare.ts';
 import type { Box, Measured } from './browsers/boxes/measure.ts';
 
+const box = (path: string, place: Partial<Box>): Box => ({
+  path,
+  x: 0,
+  y: 0,
+  width: 300,
+  height: 0,
+  parent: 0,
+  inline: false,
+  style: { color: 'rgb(0, 0, 0)' },
+  ...place,
+});
+
 /** A block 300 px wide with a title, a picture and a link, one below the other. */
 function page(change: Record<string, Partial<Box>> = {}): Measured {
-  const boxes: Box[] = [
-    { path: 'main', x: 0, y: 0, width: 300, height: 260, parent: -1, inline: false, style: { color: 'rgb(0, 0, 0)' } },
-    {
-      path: 'h2',
-      x: 0,
-      y: 0,
-      width: 300,
-      height: 60,
-      parent: 0,
-      inline: false,
-      style: { color: 'rgb(0, 0, 0)' },
-      text: { lines: 2, width: 280 },
-    },
-    {
-      path: 'img',
-      x: 0,
-      y: 70,
-      width: 300,
-      height: 150,
-      parent: 0,
-      inline: false,
-      style: { color: 'rgb(0, 0, 0)' },
-      picture: { natural: 2, fit: 'fill' },
-    },
-    {
-      path: 'a',
-      x: 0,
-      y: 230,
-      width: 100,
-      height: 30,
-      parent: 0,
-      inline: false,
-      style: { color: 'rgb(0, 0, 0)' },
-      text: { lines: 1, width: 80 },
-    },
+  const boxes = [
+    box('main', { height: 260, parent: -1 }),
+    box('h2', { height: 60, text: { lines: 2, width: 280 } }),
+    box('img', { y: 70, height: 150, picture: { natural: 2, fit: 'fill' } }),
+    box('a', { y: 230, width: 100, height: 30, text: { lines: 1, width: 80 } }),
   ];
-  return { width: 300, boxes: boxes.map((box) => ({ ...box, ...change[box.path] })) };
+  return { width: 300, boxes: boxes.map((one) => ({ ...one, ...change[one.path] })) };
 }
 
 const found = (change: Record<string, Partial<Box>>): [Kind, string][] =>
@@ -81,16 +63,7 @@ describe('boxes of two engines [DEL-01]', () => {
 
   test('sees what only one of them shows, without what is inside', () => {
     const { boxes, width } = page();
-    const inside: Box = {
-      path: 'a > svg',
-      x: 80,
-      y: 235,
-      width: 20,
-      height: 20,
-      parent: 3,
-      inline: false,
-      style: { color: 'rgb(0, 0, 0)' },
-    };
+    const inside = box('a > svg', { x: 80, y: 235, width: 20, height: 20, parent: 3 });
     const less = { width, boxes: boxes.slice(0, 3) };
     expect(compare({ width, boxes: [...boxes, inside] }, less).differences).toEqual([
       { kind: 'shown', path: 'a', words: 'only in Chromium' },
