@@ -23,7 +23,7 @@ export const expectOnly = (problems: string[], caused: RegExp): void =>
 const isOutside = ({ hostname, protocol }: URL) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname);
 
 /** A page of another host is empty, unless the test serves one. Chromium needs no route: its resolver finds only our hosts (launch.ts). */
-async function keepInside(context: BrowserContext): Promise<void> {
+export async function keepInside(context: BrowserContext): Promise<void> {
   if (context.browser()?.browserType().name() === 'chromium') return;
   await context.route(isOutside, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),

@@ -1,12 +1,12 @@
 /** Chromium from npm, and Firefox and WebKit as Playwright installs them or, for Firefox, as Debian does. */
 import { type Browser, chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
+import { keepInside } from '../../browser/fixtures.ts';
 import { launchOptions } from '../../browser/launch.ts';
 import { playwrightTab } from './playwright-tab.ts';
 import { type Engine, type EngineName, WIDE } from './tab.ts';
 
 const TYPES = { chromium, firefox, webkit };
 const LABELS = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
-const isOutside = ({ hostname, protocol }: URL) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname);
 
 /** @param executable of an installed Firefox, for Playwright's protocol of all browsers (WebDriver BiDi) */
 export async function startPlaywright(name: EngineName, executable?: string): Promise<Engine> {
@@ -19,11 +19,7 @@ export async function startPlaywright(name: EngineName, executable?: string): Pr
     version: `${LABELS[name]} ${browser.version()}`,
     tab: async (baseURL) => {
       const context = await browser.newContext({ baseURL, viewport: WIDE, colorScheme: null });
-      // A page of another host is empty. Chromium's resolver finds only our hosts (launch.ts).
-      if (name !== 'chromium')
-        await context.route(isOutside, (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
-        );
+      await keepInside(context);
       return playwrightTab(name, context);
     },
     close: () => browser.close(),

@@ -1,11 +1,11 @@
 /** An editor signs in, changes a text in the page, publishes it, and sees it as visitors do [EDT-01] [EDT-03] [EDT-04]. */
+import { previewOrigin } from '../../browser/preview.ts';
 import { at, expect, says, seen, test } from '../fixtures.ts';
 
 test('signed in, a headline changed, published, live', async ({ tab, engineName }) => {
   const site = process.env.SITE_ORIGIN as string;
-  const preview = site.replace('://localhost', '://preview.localhost');
   const words = `The ${engineName} headline ${Date.now() % 100_000}`;
-  await tab.goto(`${preview}/sign-in?next=${encodeURIComponent('/new-drivers?mode=edit')}`);
+  await tab.goto(`${previewOrigin()}/sign-in?next=${encodeURIComponent('/new-drivers?mode=edit')}`);
   await tab.label('Password').fill('preview');
   await tab.role('button', 'Sign in').click();
   await at(tab, /^\/new-drivers\?mode=edit$/);
