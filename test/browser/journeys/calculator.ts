@@ -1,4 +1,5 @@
 /** From the calculator over its results to the form of an agency, with the summary that the visitor reads before sending it. */
+import { ANSWERS, COVERAGE } from './calculator-answers.ts';
 import { chooseAgency, fillIn } from './quote.ts';
 import { button, expect, isInLanguage, link, type Sent, type Visitor } from './visitor.ts';
 
@@ -17,21 +18,15 @@ export async function calculator(visitor: Visitor): Promise<Sent> {
   };
   await answer('about-age', '41');
   await answer('about-spouse', 'yes');
-  await answer('about-children');
-  await answer('debts-final', '15432');
-  await answer('debt-income', '62000');
-  for (const screen of ['debt-mortgage', 'debt-student', 'debt-other', 'debt-family', 'education-other', 'legacy-leave'])
-    await answer(screen);
-  await answer('assets-insurance');
-  await answer('assets-other', '2000');
+  for (const [screen, text] of ANSWERS) await answer(screen, text);
   await expect(form).toHaveAttribute('data-screen', 'results');
-  await expect(form.locator('.calculator-results__figure')).toHaveText('$75,432');
+  await expect(form.locator('.calculator-results__figure')).toHaveText(COVERAGE);
   await isInLanguage(visitor);
   await hand.press(button(form, say('calculator-contact')));
   const agency = await chooseAgency(visitor, 'Erie');
   const { message, ...sent } = await fillIn(visitor, agency);
   const [, , summary] = message;
-  expect(summary).toContain(`${say('calculator-total')}: $75,432`);
+  expect(summary).toContain(`${say('calculator-total')}: ${COVERAGE}`);
   expect(summary).toContain(`${say('calculator-about-age')} 41`);
   return {
     ...sent,

@@ -1,4 +1,5 @@
 /** The life-insurance calculator over a page, from its first question to the result [CAL-01] [CAL-05]. */
+import { ANSWERS, COVERAGE } from '../../browser/journeys/calculator-answers.ts';
 import { expect, focused, hidden, says, test } from '../fixtures.ts';
 
 test('from Get Started to the result, with a mistake and a step back', async ({ tab }) => {
@@ -19,14 +20,8 @@ test('from Get Started to the result, with a mistake and a step back', async ({ 
   await expect.poll(() => form.attribute('data-screen')).toBe('about-spouse');
   await form.css('[name="c.about-spouse"][value="yes"]').check();
   await next.click();
-  await answer('about-children');
-  await answer('debts-final', '15432');
-  await answer('debt-income', '62000');
-  for (const screen of ['debt-mortgage', 'debt-student', 'debt-other', 'debt-family', 'education-other', 'legacy-leave'])
-    await answer(screen);
-  await answer('assets-insurance');
-  await answer('assets-other', '2000');
-  await says(form.css('.calculator-results__figure'), '$75,432');
+  for (const [screen, text] of ANSWERS) await answer(screen, text);
+  await says(form.css('.calculator-results__figure'), COVERAGE);
   await tab.press('Escape');
   await hidden(dialog);
 });
