@@ -2,6 +2,7 @@
 import { blockExamples } from '../../../src/generated/examples.ts';
 import { samplePages } from '../../site/sample-pages.ts';
 import type { Tab } from '../engines/tab.ts';
+import { fillInQuote } from '../quote-form.ts';
 import { BLOCK, type Width } from './compare.ts';
 
 export interface Place {
@@ -60,10 +61,7 @@ const STATES: Place[] = [
     host: 'localhost',
     address: '/',
     act: async (tab) => {
-      const hero = tab.css('.homepage-hero form');
-      await hero.role('radio', 'Auto').check();
-      await hero.label('ZIP code').fill('16501');
-      await hero.role('button', 'Get a quote').press(BY_KEY);
+      await (await fillInQuote(tab, 'Auto')).press(BY_KEY);
       await tab.css('dialog.quote-request__dialog').role('heading', 'Find a local agency').focus();
     },
   },

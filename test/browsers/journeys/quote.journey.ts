@@ -1,12 +1,10 @@
 /** From the homepage over ZIP and agency to the sent request, in the dialog [QTE-03] [QTE-05] [FRM-10]. */
 import { at, expect, focused, hidden, says, seen, test } from '../fixtures.ts';
+import { fillInQuote } from '../quote-form.ts';
 
 test('homepage, ZIP, agency, mistake, request, reference', async ({ tab }) => {
   await tab.goto('/');
-  const hero = tab.css('.homepage-hero form');
-  await hero.role('radio', 'Auto').check();
-  await hero.label('ZIP code').fill('16501');
-  await hero.role('button', 'Get a quote').click();
+  await (await fillInQuote(tab, 'Auto')).click();
   const dialog = tab.css('dialog.quote-request__dialog');
   await focused(dialog.role('heading', 'Find a local agency'));
   await says(dialog, /Step 2 of 3.*Auto, 16501/);
@@ -26,13 +24,11 @@ test('homepage, ZIP, agency, mistake, request, reference', async ({ tab }) => {
 
 test('Escape closes the dialog and returns the focus', async ({ tab }) => {
   await tab.goto('/');
-  const hero = tab.css('.homepage-hero form');
-  await hero.role('radio', 'Auto').check();
-  await hero.label('ZIP code').fill('16501');
-  await hero.role('button', 'Get a quote').click();
+  const button = await fillInQuote(tab, 'Auto');
+  await button.click();
   const dialog = tab.css('dialog.quote-request__dialog');
   await focused(dialog.role('heading', 'Find a local agency'));
   await tab.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
-  await focused(hero.role('button', 'Get a quote'));
+  await focused(button);
 });

@@ -1,5 +1,6 @@
 /** What the site keeps for a visitor: the agency of a card and of a quote, and the answers of the calculator [AGY-01] [BLK-21] [CAL-03]. */
 import { at, expect, focused, says, seen, test } from '../fixtures.ts';
+import { fillInQuote } from '../quote-form.ts';
 
 test('an agency is saved on its page, greets on others, and is chosen in the next quote', async ({ tab }) => {
   await tab.goto('/find-an-agent?q=16501');
@@ -16,10 +17,7 @@ test('an agency is saved on its page, greets on others, and is chosen in the nex
   await says(card.css('.saved-agency__name'), name);
   await seen(card.role('link', 'Change'));
   await tab.goto('/');
-  const hero = tab.css('.homepage-hero form');
-  await hero.role('radio', 'Home').check();
-  await hero.label('ZIP code').fill('16501');
-  await hero.role('button', 'Get a quote').click();
+  await (await fillInQuote(tab, 'Home')).click();
   await says(tab.css('dialog.quote-request__dialog'), new RegExp(`Agency: ${name}`));
 });
 
