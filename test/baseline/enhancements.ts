@@ -1,7 +1,7 @@
 /** What goes beyond the browsers of the list, by feature, with what those that lack it do instead. */
 
 const LOOK = 'a detail of the look: others keep their own';
-const TOUCH = 'of a pointer or a window that phones do not have';
+const POINTER = 'of a pointer or a window that phones do not have';
 
 /** Names of features in web-features. */
 export const STYLE_ENHANCEMENTS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const STYLE_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'box-decoration-break': LOOK,
   'content-visibility': 'others render what is off screen too',
   'cross-document-view-transitions': 'others show the next page at once',
-  cursor: TOUCH,
+  cursor: POINTER,
   'details-content': 'others open details without motion',
   'field-sizing': 'others keep the given number of rows',
   'font-family-ui': 'the next font of the list',
@@ -22,7 +22,7 @@ export const STYLE_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'page-breaks': 'on paper: others break where it fits',
   'print-color-adjust': 'on paper: others print no backgrounds',
   'registered-custom-properties': 'others change the value without motion',
-  resize: TOUCH,
+  resize: POINTER,
   'scrollbar-gutter': 'others move the page by the width of a scroll bar',
   'scrollbar-width': LOOK,
   selection: LOOK,
@@ -51,14 +51,7 @@ export const SCRIPT_ENHANCEMENTS: Readonly<Record<string, string>> = {
     ...['PerformanceEventTiming', 'activationStart', 'getLargestInteractionContentfulPaint', 'hadRecentInput', 'largestContentfulPaint'],
     ...['navigationType', 'paintTime', 'prerendering', 'presentationTime', 'renderTime', 'wasDiscarded'],
   ),
-  ...all(
-    'React asks for it first, and does without',
-    'startViewTransition',
-    'skipTransition',
-    'canIntercept',
-    'currentEntry',
-    'addHandler',
-  ),
+  ...all('React asks for it first, and does without', 'startViewTransition', 'skipTransition', 'canIntercept', 'currentEntry'),
   ...all('ProseMirror asks for it first, and has other ways', 'caretPositionFromPoint', 'offsetNode', 'getComposedRanges'),
   ...all('on touch screens only, and Leaflet asks for it first', 'changedTouches'),
   ...all('all have it: the data counts another part of it', 'devicePixelRatio', 'isComposing'),
