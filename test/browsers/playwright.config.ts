@@ -1,4 +1,4 @@
-/** Journeys in three engines (`npm run test:browsers`). Playwright runs the tests; `engines/` drives the browsers. */
+/** Journeys in three engines, and the comparison of boxes (`npm run test:browsers`). Playwright runs the tests; `engines/` drives the browsers. */
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from './engines/tab.ts';
 import type { EngineOptions } from './fixtures.ts';
@@ -18,6 +18,6 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list'], ['./reporter.ts'], ['./boxes/reporter.ts']],
   projects: [
     ...ENGINES.map((engineName) => ({ name: engineName, testMatch: '**/journeys/*.journey.ts', use: { engineName } })),
-    { name: 'boxes', testMatch: '**/boxes/*.boxes.ts', retries: 1 },
+    { name: 'boxes', testMatch: '**/boxes/*.boxes.ts' },
   ],
 });
