@@ -1,10 +1,11 @@
 /** Prints journeys × engines with result and seconds; after a whole run with `--write`, it also renews the table in docs/browsers.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { root } from '../../scripts/lib/files.ts';
 import { ENGINES } from './engines/tab.ts';
 
+const JOURNEYS = path.join(import.meta.dirname, 'journeys');
 const PAGE = path.join(root, 'docs/browsers.md');
 const START = '<!-- Written by `npm run test:browsers -- --write`. -->';
 const END = '<!-- End of the written table. -->';
@@ -51,10 +52,19 @@ export default class Table implements Reporter {
   }
 
   onEnd(): void {
+    // Only boxes were compared.
+    if (this.#cells.size === 0) return;
     const table = this.#table();
     console.log(`\n${table}`);
     for (const reason of this.#reasons) console.log(`Not run: ${reason}`);
-    if (process.env.WRITE_TABLE === 'on') writeTable(table);
+    if (process.env.WRITE_TABLE !== 'on') return;
+    if (this.#isWhole()) writeTable(table);
+    else console.log('The table in docs/browsers.md has all journeys in all engines: it is not renewed.');
+  }
+
+  #isWhole(): boolean {
+    const journeys = readdirSync(JOURNEYS).map((file) => path.basename(file, '.journey.ts'));
+    return journeys.every((journey) => this.#cells.get(journey)?.size === ENGINES.length);
   }
 
   #table(): string {
