@@ -1,6 +1,6 @@
 /** The parts of the journeys' adapter that need no browser. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { enginesLine, findEngine } from './browsers/engines/installed.ts';
 import { keyActions } from './browsers/engines/keys.ts';
 import { inWords, Problems } from './browsers/engines/tab.ts';
@@ -35,12 +35,16 @@ test('a control is named in words', () => {
 });
 
 test('Chromium is there with npm, and each missing engine says how to install it', () => {
+  expect(enginesLine()).toMatch(/^Browsers: chromium \(npm\), .*firefox.*webkit/);
+  // The system has no command then.
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(findEngine('chromium')).toMatchObject({ from: 'npm' });
   for (const name of ['firefox', 'webkit'] as const) {
     const found = findEngine(name);
     if ('reason' in found) expect(found.reason).toMatch(/apt-get install .*npx playwright install/);
+    else expect(found.from).toBe('Playwright');
   }
-  expect(enginesLine()).toMatch(/^Browsers: chromium \(npm\), .*firefox.*webkit/);
 });
 
 test('the table in docs/browsers.md has each journey', () => {
