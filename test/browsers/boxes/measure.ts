@@ -15,7 +15,7 @@ export interface Box {
   height: number;
   /** Index of the nearest measured element around it; -1 at the top. */
   parent: number;
-  /** Of an element with text of its own: its lines, and the width of the widest. */
+  /** Of an element that has text itself: its lines, and the width of the widest. */
   text?: { lines: number; width: number };
   /** Whether it is in a line of text: the font decides its place. */
   inline: boolean;

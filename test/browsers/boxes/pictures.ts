@@ -20,7 +20,7 @@ const CELL_PX = 8;
 const MAX_CELLS = 8;
 /** A map draws itself when it comes near, and thumbnails follow their slider. */
 const MOVES = /\.map__|\.leaflet|image-gallery__small/;
-/** Behind an open dialog nothing can be seen. */
+/** Of one page: drawings that are left after them are not compared. */
 const MAX_SHOTS = 40;
 /** Distances of one channel, of 255: in one cell, and on average. */
 const FAR_CELL = 80;

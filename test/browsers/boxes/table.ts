@@ -23,7 +23,7 @@ const table = (head: readonly string[], rows: readonly string[][]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const shown = (count: number): string => count.toLocaleString('en-US');
-/** No code of Markdown ends at a line that a name has. */
+/** A line in a name would end the cell of a table. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
 /** @returns indexes of accepted differences that did not occur */

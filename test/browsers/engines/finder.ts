@@ -29,7 +29,7 @@ function labelled(scopes: readonly Scope[], name: SentName): Element[] {
   return below(scopes, 'input, select, textarea, [aria-label], [aria-labelledby]').filter(isNamed);
 }
 
-/** A summary has no role of its own for Playwright, a button's for this package. */
+/** A summary has no role for Playwright, and a button's for this package. */
 const roleOf = (element: Element) => (element.matches('summary:not([role])') ? null : getRole(element));
 
 function ofRole(scopes: readonly Scope[], role: string, name: SentName): Element[] {

@@ -42,7 +42,7 @@ export async function playwrightTab(engine: EngineName, context: BrowserContext)
     screenshot: async () => {
       const before = problems.list().length;
       const picture = await page.screenshot();
-      // Playwright adds a style of its own to the page, which our policy refuses in Firefox.
+      // Playwright adds a style to the page, which our policy refuses in Firefox.
       problems.drop(/blocked an inline style \(style-src-elem\)/, before);
       return picture;
     },
