@@ -4,34 +4,28 @@ export interface Journey {
   about: string;
   open: string;
   /** What the person wants, and the keys for it: names of keys, `type words`, and `until words`, which waits for a line with them. */
-  steps: readonly (readonly [title: string, ...keys: string[]])[];
+  steps: readonly Step[];
 }
+
+type Step = readonly [title: string, ...keys: string[]];
 
 /** Reads on line by line. */
 const read = (lines: number): string[] => Array.from({ length: lines }, () => 'Down');
+/** Goes to the next control. */
+const TAB: Step = ['Tab', 'Tab'];
 
 export const JOURNEYS: Record<string, Journey> = {
   menu: {
     about: 'an announcement, the skip link, one menu opened, read and closed',
     open: '/auto-insurance',
-    steps: [
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
-      ['Tab to the menus', 'Tab'],
-      ['opens the first', 'Return'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
-      ['closes it', 'Escape'],
-    ],
+    steps: [TAB, TAB, TAB, ['Tab to the menus', 'Tab'], ['opens the first', 'Return'], TAB, TAB, TAB, ['closes it', 'Escape']],
   },
   quote: {
     about: 'from the homepage to the receipt, with errors on the way',
     open: '/',
     steps: [
       ['next radio button', 'r'],
-      ['Tab', 'Tab'],
+      TAB,
       ['sends it without a ZIP code', 'Return', 'until Please fill'],
       ['types a ZIP code and sends it', 'type 16501', 'Return', 'until nearest agencies'],
       ['reads on', 'Down', 'Down', 'Down'],
@@ -43,12 +37,12 @@ export const JOURNEYS: Record<string, Journey> = {
       ['Tab to the first error', 'Tab'],
       ['follows it', 'Return'],
       ['types a name', 'type Dana Quill'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
+      TAB,
+      TAB,
       ['types an address', 'type visitor@example.test'],
-      ['Tab', 'Tab'],
+      TAB,
       ['types a message', 'type Two cars and a dog.'],
-      ['Tab', 'Tab'],
+      TAB,
       ['sends it', 'Return', 'until has been submitted'],
       ['reads on', ...read(8)],
     ],
@@ -71,18 +65,18 @@ export const JOURNEYS: Record<string, Journey> = {
     about: 'the form of an agency: wrong, corrected, sent',
     open: '/agencies/aa1001/bayfront-insurance-partners#quote-form',
     steps: [
-      ['Tab', 'Tab'],
+      TAB,
       ['types a name', 'type Dana Quill'],
-      ['Tab', 'Tab'],
+      TAB,
       ['to the other way of contact, and chooses it', 'shift+r', 'space'],
       ['next field', 'e'],
       ['types half a number, and sends', 'Tab', 'shift+Tab', 'type 814 555', 'Return', 'until Form is invalid'],
       ['Tab to the first error', 'Tab'],
       ['follows it', 'Return'],
       ['corrects it', 'ctrl+a', 'type 814-555-0142'],
-      ['Tab', 'Tab'],
+      TAB,
       ['types a comment', 'type A roof with two chimneys.'],
-      ['Tab', 'Tab'],
+      TAB,
       ['sends it', 'Return', 'until has been submitted'],
       ['reads on', ...read(4)],
     ],
@@ -94,13 +88,13 @@ export const JOURNEYS: Record<string, Journey> = {
       ['next field', 'e'],
       ['into the field, and answers wrongly', 'Tab', 'shift+Tab', 'type 120', 'Return', 'until less than 100'],
       ['answers rightly', 'ctrl+a', 'type 41', 'Return', 'until spouse'],
-      ['Tab', 'Tab'],
+      TAB,
       ['goes on', 'Return', 'until children'],
-      ['Tab', 'Tab'],
+      TAB,
       ['goes on', 'Return', 'until funeral'],
-      ['Tab', 'Tab'],
+      TAB,
       ['answers with an amount', 'type 15000', 'Return', 'until Coverage so far'],
-      ['Tab', 'Tab'],
+      TAB,
     ],
   },
   editor: {
@@ -108,15 +102,15 @@ export const JOURNEYS: Record<string, Journey> = {
     open: 'http://preview.localhost:{port}/sign-in?next=%2Fleadership%3Fmode%3Dedit',
     steps: [
       ['signs in', 'type preview', 'Return', 'until Page has'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
+      TAB,
+      TAB,
+      TAB,
+      TAB,
       ['to the next part', 'F6'],
-      ['Tab', 'Tab'],
-      ['Tab', 'Tab'],
+      TAB,
+      TAB,
       ['to the bar', 'F6'],
-      ['Tab', 'Tab'],
+      TAB,
     ],
   },
 };
