@@ -125,6 +125,6 @@ test.describe(() => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed again');
     });
     await read('Reads the page', 'main');
-    await hear('Opens a link that nobody has', () => page.goto('/AlertsAndPreference/Unsubscribe?maskId=nobody-has-this'));
+    await hear('Opens an unknown link', () => page.goto('/AlertsAndPreference/Unsubscribe?maskId=nobody-has-this'));
   });
 });

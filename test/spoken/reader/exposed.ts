@@ -1,4 +1,4 @@
-/** Which elements of the page a screen reader meets: what the package for tests cannot know, since it has no layout. Runs in the page, in a world of its own. */
+/** Which elements of the page a screen reader meets: what the package for tests cannot know, since it has no layout. Runs in an isolated world of the page. */
 
 /** The topmost modal dialog: all else on the page is out of reach while it is open. */
 const modal = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -1,4 +1,4 @@
-/** Live regions: what a change of the page makes a screen reader say by itself. Runs in the page, in a world of its own. */
+/** Live regions: what a change of the page makes a screen reader say by itself. Runs in an isolated world of the page. */
 import { isExposed, textOf } from './exposed.ts';
 
 const REGIONS = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';

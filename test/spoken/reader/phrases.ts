@@ -1,4 +1,4 @@
-/** What is said of one element, and of a part of the page that is read from top to bottom. Runs in the page, in a world of its own. */
+/** What is said of one element, and of a part of the page that is read from top to bottom. Runs in an isolated world of the page. */
 import { Virtual } from '@guidepup/virtual-screen-reader/browser.js';
 import { blockOf, textOf } from './exposed.ts';
 

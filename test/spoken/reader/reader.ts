@@ -1,6 +1,6 @@
 /**
  * A screen reader for tests, in the page: says the focus with the groups that it enters, changes of the focused control, and live regions;
- * reads a part on request. It runs in a world of its own, so that neither the page nor its policy notices it.
+ * reads a part on request. It runs in an isolated world, so that neither the page nor its policy notices it.
  */
 import { hideUnexposed, isExposed, textOf } from './exposed.ts';
 import { announce } from './live.ts';
