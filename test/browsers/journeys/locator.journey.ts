@@ -1,4 +1,4 @@
-/** Finding an agent: search, filters, chips, list and map, Back [LOC-01] [LOC-02] [LOC-08]. */
+/** Finding an agent: search, filters, chips, Back, the list on a phone [LOC-01] [LOC-02]. */
 import { at, expect, focused, says, seen, test } from '../fixtures.ts';
 
 test('a search stays on the page, filters and chips change it, Back returns', async ({ tab }) => {
@@ -20,7 +20,7 @@ test('a search stays on the page, filters and chips change it, Back returns', as
   await says(count, /within 50 miles/);
 });
 
-test('on a phone, list and map lead to each other', async ({ tab }) => {
+test('on a phone, the list fits the window, and a press calls an agency', async ({ tab }) => {
   await tab.resize(375, 740);
   await tab.goto('/find-an-agent?q=16501');
   await seen(tab.css('.locator__entry'));

@@ -1,4 +1,4 @@
-/** The newsletter's sign-up and the end of a subscription, with its undo [NWS-01] [UNS-01]. */
+/** The newsletter's sign-up, with a wrong address and a right one [NWS-01]. */
 import { expect, focused, says, seen, test } from '../fixtures.ts';
 
 test.use({ expected: /status of 422/ });

@@ -3,7 +3,7 @@ import sharp, { type Region } from 'sharp';
 import { type Tab, WIDE } from '../engines/tab.ts';
 import { expect, seen, test } from '../fixtures.ts';
 
-/** @returns for each picture of a selector, the colors at the middle of its four sides */
+/** @returns for each picture of a selector, the colors at the middle of its left, right and upper side */
 async function sides(tab: Tab, selector: string): Promise<string[][]> {
   await tab.css(selector).evaluate((picture) => picture.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect
@@ -74,9 +74,10 @@ test('the nearest agent’s picture leaves its name and button free', async ({ t
   const card = tab.css('.agency-card[data-lit]');
   await seen(card);
   const overlap = await card.evaluate((element) => {
-    const picture = element.querySelector('img')?.getBoundingClientRect();
-    const name = element.querySelector('h2')?.getBoundingClientRect();
-    return (picture?.bottom ?? 0) - (name?.top ?? 0);
+    const [picture, name, button] = ['img', '[data-part="name"]', 'button'].map((part) => element.querySelector(part));
+    if (!picture || !name || !button) throw new Error('The card has no picture, name or button.');
+    const top = Math.min(name.getBoundingClientRect().top, button.getBoundingClientRect().top);
+    return picture.getBoundingClientRect().bottom - top;
   });
   expect(overlap).toBeLessThanOrEqual(0);
 });

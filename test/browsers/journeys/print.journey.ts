@@ -30,7 +30,7 @@ test('a page without what only works on a screen', async ({ tab }) => {
   expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('all panels, each under its title', async ({ tab }) => {
+test('all panels of the tabs, instead of the row that chooses one', async ({ tab }) => {
   await tab.goto('/gallery/tabs/default');
   await seen(tab.css('.tabs__row'));
   const shown = () => tab.evaluate(() => [...document.querySelectorAll('.tabs__panel')].filter((panel) => panel.clientHeight > 0).length);
