@@ -1,7 +1,7 @@
-/** The map beside the list of agents: drawn, moved by its buttons and by keys, its pins and the list leading to each other [LOC-08]. */
-import { expect, seen, test } from '../fixtures.ts';
+/** The map beside the list of agents: drawn, moved by its buttons and by keys, a pin leading to its agency in the list [LOC-08]. */
+import { expect, focused, seen, test } from '../fixtures.ts';
 
-test('the map is drawn, zooms by button and key, and a pin leads to its agency', async ({ tab }) => {
+test('the map is drawn, and moves by button and key', async ({ tab }) => {
   await tab.goto('/find-an-agent?q=16501');
   await tab.css('.locator__map').evaluate((map) => map.scrollIntoView());
   await seen(tab.css('.map[data-live="on"]'));
@@ -23,4 +23,12 @@ test('the map is drawn, zooms by button and key, and a pin leads to its agency',
   await tab.css('.map [tabindex="0"], .map[tabindex="0"]').focus();
   await tab.press('ArrowRight');
   await expect.poll(place).not.toBe(zoomed);
+});
+
+test('a pin leads to its agency in the list', async ({ tab }) => {
+  await tab.goto('/find-an-agent?q=16501&distance=20');
+  await tab.css('.locator__map').evaluate((map) => map.scrollIntoView());
+  await seen(tab.css('.map[data-live="on"]'));
+  await tab.css('.map').role('button', /^10, /).press('Enter');
+  await focused(tab.css('.locator__entry[data-number="10"] h3 a'));
 });
