@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { spawnGroup } from '../../../scripts/lib/processes.ts';
+import { startScreen } from '../../desktop-session.ts';
 import { type Engine, Problems, WIDE } from './tab.ts';
 import { WebKitTab } from './webkit-tab.ts';
 import { type Session, startSession } from './webdriver.ts';
@@ -50,18 +51,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the screen, with the name of its display */
-async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
-  const process = spawnGroup('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const display = await new Promise<string>((resolve, reject) => {
-    process.stdio[3]?.once('data', (number: Buffer) => resolve(`:${String(number).trim()}`));
-    process.once('error', reject).once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
-  });
-  return { process, display };
-}
-
 async function startDriver(display: string, port: number): Promise<ChildProcess> {
   const env = {
     ...process.env,
@@ -84,12 +73,12 @@ async function startDriver(display: string, port: number): Promise<ChildProcess>
 }
 
 export async function startWebKit(): Promise<Engine> {
-  const screen = await startScreen();
+  const screen = await startScreen(SCREEN);
   const script = finder();
   const started = async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'webkit-'));
     const port = await freePort();
-    const driver = await startDriver(screen.display, port);
+    const driver = await startDriver(screen.address, port);
     const log = path.join(folder, 'console');
     const session: Session = await startSession(`http://127.0.0.1:${port}`, {
       browserName: 'webkit-window',
@@ -103,16 +92,21 @@ export async function startWebKit(): Promise<Engine> {
     };
     return { session, problems: () => problemsIn(log), close };
   };
-  const probe = await started();
-  await probe.close();
+  // The first tab's: only a session tells the version.
+  let first: Awaited<ReturnType<typeof started>> | undefined = await started();
   return {
     name: 'webkit',
-    version: `WebKitGTK ${probe.session.version}`,
+    version: `WebKitGTK ${first.session.version}`,
     tab: async (origin) => {
-      const tab = new WebKitTab({ ...(await started()), origin, finder: script });
+      const begun = first ?? (await started());
+      first = undefined;
+      const tab = new WebKitTab({ ...begun, origin, finder: script });
       await tab.resize(WIDE.width, WIDE.height);
       return tab;
     },
-    close: async () => void screen.process.kill(),
+    close: async () => {
+      await first?.close();
+      screen.process.kill();
+    },
   };
 }
