@@ -29,6 +29,10 @@ test('a pin leads to its agency in the list', async ({ tab }) => {
   await tab.goto('/find-an-agent?q=16501&distance=20');
   await tab.css('.locator__map').evaluate((map) => map.scrollIntoView());
   await seen(tab.css('.map[data-live="on"]'));
-  await tab.css('.map').role('button', /^10, /).press('Enter');
+  const pin = tab.css('.map').role('button', /^10, /);
+  await expect.poll(() => pin.count()).toBe(1);
+  // The map moves while it is scrolled to.
+  await pin.evaluate((element) => element.focus({ preventScroll: true }));
+  await tab.press('Enter');
   await focused(tab.css('.locator__entry[data-number="10"] h3 a'));
 });
