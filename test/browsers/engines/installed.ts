@@ -45,10 +45,10 @@ const FIND: Readonly<Record<EngineName, () => Found | Missing>> = {
   },
   webkit: () => {
     if (existsSync(webkit.executablePath())) return { name: 'webkit', from: 'Playwright', start: byPlaywright('webkit') };
-    const hasAll = ['WebKitWebDriver', 'Xvfb', 'gjs'].every(commandOf);
+    const hasAll = ['WebKitWebDriver', 'Xvfb', 'gjs', 'dbus-daemon'].every(commandOf);
     const start = async () => (await import('./webkit.ts')).startWebKit();
     if (hasAll) return { name: 'webkit', from: 'the system', start };
-    const packages = 'webkit2gtk-driver gir1.2-webkit2-4.1 gjs xvfb';
+    const packages = 'webkit2gtk-driver gir1.2-webkit2-4.1 gjs xvfb dbus-daemon';
     return { name: 'webkit', reason: `no WebKit: \`apt-get install ${packages}\`, or \`npx playwright install --with-deps webkit\`` };
   },
 };

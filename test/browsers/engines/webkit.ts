@@ -1,4 +1,4 @@
-/** WebKitGTK from Debian: WebKitWebDriver, a window (`webkit-window.js`) and a screen in memory (Xvfb). */
+/** WebKitGTK from Debian: WebKitWebDriver, a window (`webkit-window.js`), a screen in memory (Xvfb) and a message bus. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { spawnGroup } from '../../../scripts/lib/processes.ts';
-import { startScreen } from '../../desktop-session.ts';
+import { startBus, startScreen } from '../../desktop-session.ts';
 import { type Engine, Problems, WIDE } from './tab.ts';
 import { WebKitTab } from './webkit-tab.ts';
 import { type Session, startSession } from './webdriver.ts';
@@ -51,10 +51,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function startDriver(display: string, port: number): Promise<ChildProcess> {
+async function startDriver(session: { display: string; bus: string }, port: number): Promise<ChildProcess> {
   const env = {
     ...process.env,
-    DISPLAY: display,
+    DISPLAY: session.display,
+    // Without it, each window starts a bus that outlives it.
+    DBUS_SESSION_BUS_ADDRESS: session.bus,
     NO_AT_BRIDGE: '1',
     // Its sandbox does not run as root, as in a container. It opens only our own pages.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
@@ -73,12 +75,12 @@ async function startDriver(display: string, port: number): Promise<ChildProcess>
 }
 
 export async function startWebKit(): Promise<Engine> {
-  const screen = await startScreen(SCREEN);
+  const [screen, bus] = await Promise.all([startScreen(SCREEN), startBus()]);
   const script = finder();
   const started = async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'webkit-'));
     const port = await freePort();
-    const driver = await startDriver(screen.address, port);
+    const driver = await startDriver({ display: screen.address, bus: bus.address }, port);
     const log = path.join(folder, 'console');
     const session: Session = await startSession(`http://127.0.0.1:${port}`, {
       browserName: 'webkit-window',
@@ -107,6 +109,7 @@ export async function startWebKit(): Promise<Engine> {
     close: async () => {
       await first?.close();
       screen.process.kill();
+      bus.process.kill();
     },
   };
 }
