@@ -2,12 +2,14 @@
  * `npm run spoken:orca [journey …]`: goes through journeys in Firefox by keyboard, as Orca speaks them, and keeps its lines in docs/spoken/orca.
  * Needs Debian's packages (docs/spoken.md). Nothing sounds: the speech goes to a module without a voice, and Orca logs what it says.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../../scripts/lib/files.ts';
+import { exitCode, spawnGroup } from '../../../scripts/lib/processes.ts';
 import serveSite from '../../browser/global-setup.ts';
+import { startBus, startScreen } from '../../desktop-session.ts';
 import { withoutChance } from '../without-chance.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 
@@ -21,25 +23,28 @@ const MOST_MS = 20_000;
 const UNTIL_MS = 40_000;
 const pause = (ms: number) => new Promise((then) => setTimeout(then, ms));
 
-// Its own bus: the accessibility services of a session belong to it.
-if (!process.env.ORCA_SESSION) {
-  const session = spawn('dbus-run-session', ['--', process.execPath, ...process.argv.slice(1)], {
-    stdio: 'inherit',
-    env: { ...process.env, ORCA_SESSION: 'on' },
-  });
-  session.on('exit', (code) => process.exit(code ?? 1));
-} else await run(process.argv.slice(2));
+await run(process.argv.slice(2));
 
 async function run(only: readonly string[]): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'orca-'));
   const log = path.join(folder, 'orca.out');
   const started: ChildProcess[] = [];
+  const ended: Promise<number>[] = [];
+  const keep = (child: ChildProcess) => {
+    started.push(child);
+    ended.push(exitCode(child));
+  };
+  const start = (command: string, ...args: string[]) => keep(spawnGroup(command, args, { stdio: 'ignore' }));
   const stopSite = await serveSite();
   try {
     prepare(folder);
-    const start = (command: string, ...args: string[]) => void started.push(spawn(command, args, { stdio: 'ignore' }));
-    start('Xvfb', process.env.DISPLAY as string, '-screen', '0', '1280x900x24');
-    await pause(1_000);
+    const screen = await startScreen('1280x900x24');
+    keep(screen.process);
+    process.env.DISPLAY = screen.address;
+    // The accessibility services of a session belong to its bus.
+    const bus = await startBus();
+    keep(bus.process);
+    process.env.DBUS_SESSION_BUS_ADDRESS = bus.address;
     start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately', '--a11y=1', '--screen-reader=1');
     await pause(1_000);
     start('orca', '--replace', `--debug-file=${log}`);
@@ -52,8 +57,10 @@ async function run(only: readonly string[]): Promise<void> {
     for (const [name, journey] of Object.entries(JOURNEYS))
       if (only.length === 0 || only.includes(name)) await take(name, journey, site, log);
   } finally {
-    for (const child of started.reverse()) child.kill();
+    for (const child of started.reverse()) child.kill('SIGKILL');
+    await Promise.all(ended);
     await stopSite?.();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -84,7 +91,6 @@ function prepare(folder: string): void {
   Object.assign(process.env, {
     HOME: home,
     XDG_RUNTIME_DIR: runtime,
-    DISPLAY: process.env.ORCA_DISPLAY ?? ':88',
     GNOME_ACCESSIBILITY: '1',
     LANG: 'C.UTF-8',
   });
