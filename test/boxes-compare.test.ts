@@ -1,7 +1,7 @@
 /** The comparison of boxes in two engines: what it sees, and what it leaves to the fonts. */
 import { describe, expect, test } from 'vitest';
-import { compare, type Kind } from './browsers/boxes/compare.ts';
-import type { Box, Measured } from './browsers/boxes/measure.ts';
+import { compare, type Kind } from './engines/boxes/compare.ts';
+import type { Box, Measured } from './engines/boxes/measure.ts';
 
 const box = (path: string, place: Partial<Box>): Box => ({
   path,

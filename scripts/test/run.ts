@@ -7,7 +7,7 @@ import path from 'node:path';
 import { root } from '../lib/files.ts';
 import { bin } from '../lib/processes.ts';
 import { BREAKS } from '../../test/soak/worker/control.ts';
-import { enginesLine } from '../../test/browsers/engines/installed.ts';
+import { enginesLine } from '../../test/engines/drivers/installed.ts';
 import { makeData } from '../../test/start-site.ts';
 import { nameOf, reasonsOf } from './outcome.ts';
 import { judged, placesOf, type RunAgain, runsAgain } from './run-again.ts';

@@ -1,9 +1,9 @@
 /** The parts of the journeys' adapter that need no browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { enginesLine, findEngine } from './browsers/engines/installed.ts';
-import { keyActions } from './browsers/engines/keys.ts';
-import { inWords, Problems } from './browsers/engines/tab.ts';
+import { enginesLine, findEngine } from './engines/drivers/installed.ts';
+import { keyActions } from './engines/drivers/keys.ts';
+import { inWords, Problems } from './engines/drivers/tab.ts';
 
 test('a load that ends with its page is no problem of the page, any other failed load is', () => {
   const problems = new Problems();
@@ -48,7 +48,7 @@ test('Chromium is there with npm, and each missing engine says how to install it
 });
 
 test('the table in docs/browsers.md has each journey', () => {
-  const journeys = readdirSync('test/browsers/journeys').map((file) => file.replace('.journey.ts', ''));
+  const journeys = readdirSync('test/engines/journeys').map((file) => file.replace('.journey.ts', ''));
   const [, table = ''] = readFileSync('docs/browsers.md', 'utf8').split(/<!-- .* -->/);
   const rows = table.trim().split('\n').slice(2);
   expect(rows.map((row) => row.split(' | ')[0]?.replace('| ', ''))).toEqual(journeys.sort());

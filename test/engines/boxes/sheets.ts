@@ -1,8 +1,8 @@
-/** Keeps pictures of whole pages for a review, side by side by engine: `SHEETS=folder npm run test:browsers -- boxes`. */
+/** Keeps pictures of whole pages for a review, side by side by engine: `SHEETS=folder npm run test:engines -- boxes`. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Tab } from '../engines/tab.ts';
+import type { Tab } from '../drivers/tab.ts';
 
 const folder = process.env.SHEETS;
 const MAX_HEIGHT = 12_000;

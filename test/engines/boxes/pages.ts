@@ -1,7 +1,7 @@
 /** What is compared: a page of each template, pages in further states, and each block by itself. */
 import { blockExamples } from '../../../src/generated/examples.ts';
 import { samplePages } from '../../site/sample-pages.ts';
-import type { Tab } from '../engines/tab.ts';
+import type { Tab } from '../drivers/tab.ts';
 import { fillInQuote } from '../quote-form.ts';
 import { BLOCK, type Width } from './compare.ts';
 

@@ -1,5 +1,5 @@
 /** The homepage's quote form, where several journeys begin. */
-import type { Control, Tab } from './engines/tab.ts';
+import type { Control, Tab } from './drivers/tab.ts';
 
 /** Fills it in on the open homepage. @returns its button */
 export async function fillInQuote(tab: Tab, insurance: 'Auto' | 'Home'): Promise<Control> {

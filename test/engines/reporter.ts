@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { root } from '../../scripts/lib/files.ts';
-import { ENGINES } from './engines/tab.ts';
+import { ENGINES } from './drivers/tab.ts';
 
 const JOURNEYS = path.join(import.meta.dirname, 'journeys');
 const PAGE = path.join(root, 'docs/browsers.md');
-const START = '<!-- Written by `npm run test:browsers -- --write`. -->';
+const START = '<!-- Written by `npm run test:engines -- --write`. -->';
 const END = '<!-- End of the written table. -->';
 
 /** Tests of one file in one engine. */

@@ -1,11 +1,11 @@
 /**
- * npm run test:browsers: journeys in Chromium, Firefox and WebKit. Words select journeys (`-- quote`), `--project=webkit` an engine, and `--write`
+ * npm run test:engines: journeys in Chromium, Firefox and WebKit. Words select journeys (`-- quote`), `--project=webkit` an engine, and `--write`
  * renews the table in docs/browsers.md. It needs a build.
  */
 import path from 'node:path';
 import { bin, exitCode, spawnGroup } from '../../scripts/lib/processes.ts';
-import { ENGINES } from './engines/tab.ts';
-import { findEngine } from './engines/installed.ts';
+import { ENGINES } from './drivers/tab.ts';
+import { findEngine } from './drivers/installed.ts';
 
 const given = process.argv.slice(2);
 const args = given.filter((arg) => arg !== '--write');

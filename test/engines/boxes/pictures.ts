@@ -1,6 +1,6 @@
 /** Compares how pictures and icons are drawn: the colours of a coarse grid, so that edges of strokes do not count, but white sides do. */
 import sharp from 'sharp';
-import type { Tab } from '../engines/tab.ts';
+import type { Tab } from '../drivers/tab.ts';
 import type { Difference } from './compare.ts';
 import type { Measured } from './measure.ts';
 

@@ -1,5 +1,5 @@
 /** The report of a whole comparison, docs/browsers/boxes.md. */
-import type { EngineName } from '../engines/tab.ts';
+import type { EngineName } from '../drivers/tab.ts';
 import { accepted } from './accepted.ts';
 import { BLOCK, type Difference, TOLERANCE_PX, WIDTHS, type Width } from './compare.ts';
 
@@ -66,13 +66,13 @@ export function report(results: readonly Result[], versions: ReadonlyMap<string,
     rowOf(code(isBlock(name) ? name.slice(BLOCK.length) : name), (place) => place === name),
   );
   return `# Boxes by engine
-Written by \`npm run test:browsers -- boxes --write\`. Do not edit.
+Written by \`npm run test:engines -- boxes --write\`. Do not edit.
 
 Every page kind, pages in further states, and the default of every block, against ${versions.get('chromium') ?? 'Chromium'}, without fonts: an element differs if
 its size, or its distance to what is around it, differs by more than ${TOLERANCE_PX} px, if it is shown in one engine only, if a text in it has another number of lines,
 if its color, weight, underline, kind of list or way of layout differs, or if a picture or icon is missing, has another ratio or other colours in a grid of eight by eight. What is below a text with another number of
 lines is judged by its distances. No page is wider than its window in any engine: that has no exception.
-How it works: \`test/browsers/boxes/\`. ${shown(sum(results.map(({ pictures }) => pictures)))} of the compared elements are pictures and icons whose colours were compared.
+How it works: \`test/engines/boxes/\`. ${shown(sum(results.map(({ pictures }) => pictures)))} of the compared elements are pictures and icons whose colours were compared.
 
 ${sums}
 

@@ -1,5 +1,5 @@
 /** The cookie notice, the page of choices, and what tracking keeps before and after them [SHL-11] [TRK-01] [TRK-06]. */
-import type { Tab } from '../engines/tab.ts';
+import type { Tab } from '../drivers/tab.ts';
 import { expect, hidden, says, seen, test } from '../fixtures.ts';
 
 const cookies = (tab: Tab) => tab.evaluate(() => document.cookie);

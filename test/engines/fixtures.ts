@@ -1,8 +1,8 @@
 /** The fixtures of a journey: a tab of the project's engine on the running site, which fails on each error of page and console. */
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { findEngine } from './engines/installed.ts';
-import type { Control, Engine, EngineName, Tab } from './engines/tab.ts';
+import { findEngine } from './drivers/installed.ts';
+import type { Control, Engine, EngineName, Tab } from './drivers/tab.ts';
 
 export { expect };
 

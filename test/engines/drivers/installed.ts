@@ -61,5 +61,5 @@ export function enginesLine(): string {
     const engine = findEngine(name);
     return 'reason' in engine ? `no ${name}` : `${name} (${engine.from})`;
   });
-  return `Browsers: ${found.join(', ')}. These tests run in npm's Chromium; npm run test:browsers runs the journeys in each.`;
+  return `Browsers: ${found.join(', ')}. These tests run in npm's Chromium; npm run test:engines runs the journeys in each.`;
 }

@@ -1,6 +1,6 @@
 /** Drawings fill the frames that crop them: no engine leaves sides of the frame's own color [BLK-01]. */
 import sharp, { type Region } from 'sharp';
-import { type Tab, WIDE } from '../engines/tab.ts';
+import { type Tab, WIDE } from '../drivers/tab.ts';
 import { expect, seen, test } from '../fixtures.ts';
 
 /** @returns for each picture of a selector, the colors at the middle of its left, right and upper side */

@@ -1,7 +1,7 @@
 /** Pages and blocks in Firefox and WebKit have their elements where Chromium has them, at the widths of a phone and a desk (docs/browsers/boxes.md). */
 import { test as base, expect } from '@playwright/test';
-import { findEngine } from '../engines/installed.ts';
-import { ENGINES, type Engine, type EngineName, type Tab } from '../engines/tab.ts';
+import { findEngine } from '../drivers/installed.ts';
+import { ENGINES, type Engine, type EngineName, type Tab } from '../drivers/tab.ts';
 import { accepted } from './accepted.ts';
 import { compare, WIDTHS, type Width } from './compare.ts';
 import { type Measured, measure, settle, useFonts } from './measure.ts';

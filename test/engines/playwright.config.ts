@@ -1,6 +1,6 @@
-/** Journeys in three engines, and the comparison of boxes (`npm run test:browsers`). Playwright runs the tests; `engines/` drives the browsers. */
+/** Journeys in three engines, and the comparison of boxes (`npm run test:engines`). Playwright runs the tests; `engines/` drives the browsers. */
 import { defineConfig } from '@playwright/test';
-import { ENGINES } from './engines/tab.ts';
+import { ENGINES } from './drivers/tab.ts';
 import type { EngineOptions } from './fixtures.ts';
 
 export default defineConfig<object, EngineOptions>({
@@ -14,7 +14,7 @@ export default defineConfig<object, EngineOptions>({
   retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  outputDir: '../../test-results/browsers',
+  outputDir: '../../test-results/engines',
   reporter: [['list'], ['./reporter.ts'], ['./boxes/reporter.ts']],
   projects: [
     ...ENGINES.map((engineName) => ({ name: engineName, testMatch: '**/journeys/*.journey.ts', use: { engineName } })),

@@ -1,5 +1,5 @@
 /** Pages on paper: the rules for print hide what only works on a screen, and open what is folded [BLK-03]. */
-import type { Tab } from '../engines/tab.ts';
+import type { Tab } from '../drivers/tab.ts';
 import { expect, hidden, seen, test } from '../fixtures.ts';
 
 /** Lets the rules for print rule the screen: WebKit's driver prints nothing. */

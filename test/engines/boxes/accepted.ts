@@ -1,5 +1,5 @@
 /** Differences between engines that were looked at and are right, with the reason. One that no longer occurs fails the whole run. */
-import type { EngineName } from '../engines/tab.ts';
+import type { EngineName } from '../drivers/tab.ts';
 import type { Kind } from './compare.ts';
 
 export interface Accepted {
