@@ -125,6 +125,12 @@ describe('chains are flattened to their end [DEL-06]', () => {
     expect([await leadsTo(rules, '/a'), await leadsTo(rules, '/es/a')]).toEqual(['/english', '/es/spanish']);
   });
 
+  it('by the first rule in the list also where the language is kept, and a rule for the address without it comes later', async () => {
+    const rules = [row('/es/b', '/c'), row('^/a$', '/b', { isLanguagePreserved: true }), row('/b', '/d')];
+    expect(await leadsTo(rules, '/es/a')).toBe('/c');
+    expect(await leadsTo(rules, '/a')).toBe('/d');
+  });
+
   it('leaves a rule whose chain ends at an address with a dollar sign for request time, when its own groups could replace it', async () => {
     expect(await leadsTo([row('^/old/(.*)$', '/exact'), row('/exact', '/costs-$1')], '/old/x')).toBe('/costs-$1');
   });

@@ -37,8 +37,9 @@ export function keysOf({ path, language }: RequestedAddress, languages: readonly
   return languages.includes(tag) ? [key, ruleKey(`/${tag}${path}`)] : [key];
 }
 
-/** @param exact every exact rule under the address's keys, in order · @param patterns in order */
-export function choose(address: RequestedAddress, exact: readonly ExactRule[], patterns: readonly Expression[]): RuleMatch | undefined {
+/** @param found every exact rule under the address's keys, of one key after the other · @param patterns in order */
+export function choose(address: RequestedAddress, found: readonly ExactRule[], patterns: readonly Expression[]): RuleMatch | undefined {
+  const exact = found.toSorted((one, other) => one.order - other.order);
   let query: string | undefined;
   const hasQuery = (rule: ExactRule): boolean => {
     if (rule.query === '') return true;

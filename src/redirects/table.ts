@@ -41,11 +41,7 @@ export class RedirectTable {
       const hash = hashes(key);
       if (mayHave(this.head.filter, hash)) rules.push(...rulesIn(await this.#shard(shardOf(hash, this.head.shards)), key));
     }
-    return choose(
-      address,
-      rules.sort((one, other) => one.order - other.order),
-      this.#expressions,
-    );
+    return choose(address, rules, this.#expressions);
   }
 
   async #shard(number: number): Promise<string> {
