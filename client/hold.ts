@@ -13,6 +13,9 @@ const PARTS = 'a,[data-message],[data-enhance],[data-island],.find-agency-card,.
 /** Resolves once `main.ts` has run or failed: then the document has loaded. Nothing from then on, and after a wait in vain. */
 let main: Promise<unknown> | undefined = new Promise((then) => addEventListener('DOMContentLoaded', then)).then(() => {
   main = undefined;
+  const { dataset } = document.documentElement;
+  // Without `main.ts` the page is one without scripts.
+  if (dataset.js === 'on') delete dataset.js;
 });
 
 /** On the window in the capture phase, so that no other script sees a repeated event twice. */

@@ -8,12 +8,14 @@ import { enhanceAll } from './enhance-all.ts';
 import { loadAtTouch } from './part.ts';
 import { hydrateIslands } from './hydrate.ts';
 
+const { dataset } = document.documentElement;
+// Read by `hold.ts`.
+dataset.js = 'main';
 enhanceAll([enhanceMyAgency, enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancements]);
 
 /** Signs of a visitor: pointer, key, touch, scroll (not focus, which a dialog takes by itself). An untouched page needs no more script. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-const { dataset } = document.documentElement;
 const loadRest = () => import('./later.ts');
 const onSign = (event: Event) => {
   // Browsers send a pointer move without movement when the page is laid out under a resting pointer.

@@ -5,24 +5,19 @@ interface Showing {
   signal: AbortSignal;
   /** The visitor goes back or forward. */
   isBack: boolean;
-  /** Gets the focus when the focused element was replaced. */
-  focus: string;
   status: HTMLElement;
   /** Called once the list is there. */
   onShown(): void;
 }
 
 /** Shows the result of another search. @throws when there is no such page, or not in time */
-export async function showResult(root: HTMLElement, address: string, { signal, isBack, focus, status, onShown }: Showing): Promise<void> {
+export async function showResult(root: HTMLElement, address: string, { signal, isBack, status, onShown }: Showing): Promise<void> {
   const other = await fetchLocator(address, signal);
   if (!isBack && address !== location.href) history.pushState(null, '', address);
   const hadFocus = root.querySelector('.locator__found')!.contains(document.activeElement);
-  const wasOpen = root.querySelector<HTMLDetailsElement>('.agent-locator__filters')?.open;
   takeOver(root, other, isBack);
-  const filters = root.querySelector<HTMLDetailsElement>('.agent-locator__filters');
-  if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
   onShown();
-  sayResult(root, status, hadFocus && focus);
+  sayResult(root, status, hadFocus);
 }
 
 /** Fetches the locator for another search, with icons that this page did not have yet. */
@@ -62,11 +57,11 @@ function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean): void 
   field.closest('.field')!.classList.toggle('field--wrong', isWrong);
 }
 
-/** Says the result once: what gets the focus says the count, and an alert that there is none. @param focus gets the focus, if the focused element was replaced */
-function sayResult(root: HTMLElement, status: HTMLElement, focus: string | false): void {
+/** Says the result once: by the count, which gets the focus if the focused element was replaced, by an alert that there is none, or by the status. */
+function sayResult(root: HTMLElement, status: HTMLElement, hadFocus: boolean): void {
   const count = root.querySelector<HTMLElement>('.locator__count');
-  const next = focus && (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'));
-  const isSaid = next === count || root.querySelector('.locator__found [role="alert"]');
+  const next = hadFocus && (count ?? root.querySelector<HTMLElement>('[name=q]'));
+  const isSaid = (hadFocus && count) || root.querySelector('.locator__found [role="alert"]');
   status.textContent = (!isSaid && count?.textContent) || '';
   if (next) next.focus();
 }

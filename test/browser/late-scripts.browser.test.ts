@@ -6,8 +6,10 @@ import { SCALE, SEED, scaled } from '../scale.ts';
 import { blockFolders } from './blocks.ts';
 import { expect, test } from './fixtures.ts';
 
-/** How scripts arrive: each file late by so many milliseconds; refused at once; or never answered. */
-const WAYS = [0, 100, 600, 3000, 'failed', 'never'] as const;
+/** How scripts arrive: each file late by so many milliseconds; refused at once; only those of blocks refused; or never answered. */
+const WAYS = [0, 100, 600, 3000, 'failed', 'blocks failed', 'never'] as const;
+/** Scripts of the whole page, and what they share with others. */
+const OF_PAGE = /\/(main|later|chunk)-/;
 type Way = (typeof WAYS)[number];
 /** The longest wait of a form or link, in milliseconds. */
 const LIMIT_MS = 4000;
@@ -132,8 +134,9 @@ async function visitor(browser: Browser, way?: Way | 'none') {
       ({ pathname }) => pathname.endsWith('.js'),
       async (route) => {
         if (way === 'never') return;
-        if (way === 'failed') return route.abort().catch(() => undefined);
-        await new Promise((then) => setTimeout(then, way));
+        const isOfPage = OF_PAGE.test(route.request().url());
+        if (way === 'failed' || (way === 'blocks failed' && !isOfPage)) return route.abort().catch(() => undefined);
+        await new Promise((then) => setTimeout(then, Number(way) || 0));
         await route.continue().catch(() => undefined);
       },
     );
@@ -189,11 +192,20 @@ async function compare(
     let isLimited = false;
     const isRight = (now: Outcome | undefined) => {
       if (!now) return false;
-      if (way === 'failed' || way === 'never')
-        return now.path === (control.needsScript || (control.waits && way === 'never') ? url : unscripted.path);
+      if (typeof way === 'string') return now.path === (control.needsScript || (control.waits && way === 'never') ? url : unscripted.path);
       if (ENDS_ONCE.has(folder)) return now.path === wanted.path;
       return JSON.stringify(now) === JSON.stringify(wanted) || (isLimited && now.path === unscripted.path);
     };
+    // A button that does nothing goes with its script.
+    if (control.needsScript && way.toString().endsWith('failed')) {
+      await page.goto(url);
+      const element = page.locator(CONTROL).nth(control.index);
+      await element.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => undefined);
+      const isGone = element.waitFor({ state: 'hidden', timeout: 5000 });
+      await isGone.catch(() => different.push(`${folder}, ${control.name}, ${way}: is shown without its script`));
+      presses++;
+      continue;
+    }
     try {
       await pressAt(page, url, control, false);
       const pressed = Date.now();

@@ -35,6 +35,7 @@ function armSaving(root: HTMLElement, agency: Agency): void {
     if (button.ariaDisabled === 'true') return;
     const status = root.querySelector<HTMLElement>('[data-saved]')!;
     const isSaved = saveAgency?.({ ...agency, Image: photo });
+    if (isSaved) show(true);
     // Storage may be full or blocked, or the script cannot load. Announced again when it fails again.
     status.className = isSaved ? 'visually-hidden' : 'agency-details__failed';
     status.textContent = '';

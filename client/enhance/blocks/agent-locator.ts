@@ -19,20 +19,22 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     if ('start' in root.dataset) void import('../../agencies/locator-start.ts').then(({ showStart }) => showStart(root)).catch(reportError);
   };
 
-  /** Shows the page of an address. @param focus gets the focus when the focused element was replaced */
-  const go = async (address: string, { isBack = false, focus = '.locator__count' } = {}) => {
+  /** Shows the page of an address. @param isBack the visitor goes back or forward */
+  const go = async (address: string, isBack = false) => {
     running.abort();
     const own = new AbortController();
     running = own;
     busy(root, true);
     try {
       // Not needed before the first search.
-      const { showResult } = await importAgain(() => import('../../agencies/locator-page.ts'));
+      const script = await importAgain(() => import('../../agencies/locator-page.ts')).catch(() => undefined);
+      // The page itself needs no script, only the network.
+      if (!script && navigator.onLine) return location.assign(address);
       const onShown = () => {
         map.update();
         settle();
       };
-      await showResult(root, address, { signal: own.signal, isBack, focus, status, onShown });
+      await script!.showResult(root, address, { signal: own.signal, isBack, status, onShown });
     } catch {
       if (own.signal.aborted) return;
       const found = root.querySelector('.locator__found')!;
@@ -60,13 +62,12 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     const entries = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
     // A text search replaces the position from the map.
     const query = new URLSearchParams(entries);
-    const { pathname } = location;
     if (form.dataset.go === 'search') {
       const term = query.get('q')?.trim() ?? '';
       track('FIND_AN_AGENT', { search_term: term, source: 'locator' });
       keepPlace(term);
     }
-    void go(new URL(`${pathname}?${query}`, location.href).href);
+    void go(new URL(`?${query}`, location.href).href);
   });
   root.addEventListener('reset', ({ target }) => {
     const details = (target as Element).closest('details')!;
@@ -99,7 +100,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     if (isSaved) status.textContent = button.textContent;
     else fail(entry, root.dataset[isSaved === false ? 'notSaved' : 'failed']!, null);
   };
-  addEventListener('popstate', () => void go(location.href, { isBack: true }));
+  addEventListener('popstate', () => void go(location.href, true));
   addEventListener('visitor-changed', settle);
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
   settle();
