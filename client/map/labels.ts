@@ -1,6 +1,6 @@
 /** Names on a map: visible towns, counties, waters, soundings and signs of roads, as many as fit without overlap. Decoration: what they name is in the list. */
 import type { LeafletMap } from './leaflet.ts';
-import { type Box, overlap } from './pins.ts';
+import { type Box, overlap, textScale } from './pins.ts';
 
 type Kind = 'water' | 'town' | 'city' | 'county' | 'sounding' | 'interstate' | 'us' | 'state';
 
@@ -94,6 +94,7 @@ export class Labels {
     const zoom = map.getZoom();
     const sight = map.getBounds();
     const taken = this.boxes();
+    const scale = textScale();
     const corner = map.containerPointToLayerPoint([0, 0]);
     const end = corner.add(map.getSize());
     const drawn: HTMLElement[] = [];
@@ -106,8 +107,8 @@ export class Labels {
       const same = placed.get(`${kind} ${text}`) ?? [];
       // A lake has a name at each end, and one of them is enough; a road has its sign again and again.
       if (same.some((one) => kind === 'water' || (isSign && Math.hypot(one.x - x, one.y - y) < SIGNS_APART))) continue;
-      const width = text.length * LETTER[kind] + (isSign ? 14 : 12);
-      const half = isSign ? 13 : LINE / 2;
+      const width = text.length * LETTER[kind] * scale + (isSign ? 14 : 12);
+      const half = (isSign ? 13 : LINE / 2) * scale;
       const boxOn = ([side, down, out]: Spot): Box => {
         const left = side === 'end' ? x - 6 + out : x + 6 - out - width;
         return [left, y + down - half, left + width, y + down + half];

@@ -1,5 +1,5 @@
 /** The pins of a map: buttons or links, grouped where they would overlap; only the visible ones are in the document. */
-import { groupPins, type MapData, type Pin } from '../../src/blocks/map/projection.rules.ts';
+import { groupPins, type MapData, type Pin, PIN_APART } from '../../src/blocks/map/projection.rules.ts';
 import type { LeafletMap } from './leaflet.ts';
 
 /** In pixels of the map's pane. */
@@ -33,9 +33,13 @@ const HALF = 22;
 const DISC = 18;
 const HERE = 40;
 
-const boxOf = ({ x, y, points }: Pin<Spot>, half = HALF): Box => {
-  const across = points.length > 1 ? HERE : half;
-  return [x - across, y - half, x + across, y + half];
+/** How much larger than usual the visitor's text is: pins and names grow with it. */
+export const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+const boxOf = ({ x, y, points }: Pin<Spot>, scale: number, half = HALF): Box => {
+  const across = (points.length > 1 ? HERE : half) * scale;
+  const down = half * scale;
+  return [x - across, y - down, x + across, y + down];
 };
 export const overlap = ([left, top, right, bottom]: Box, other: Box) =>
   left < other[2] && other[0] < right && top < other[3] && other[1] < bottom;
@@ -76,7 +80,8 @@ export class Pins {
 
   /** What is drawn of the pins; names of towns keep clear of it. */
   boxes(): Box[] {
-    return this.#places.map((pin) => boxOf(pin, DISC));
+    const scale = textScale();
+    return this.#places.map((pin) => boxOf(pin, scale, DISC));
   }
 
   /** @returns the position of the pin */
@@ -112,10 +117,11 @@ export class Pins {
   #draw(): void {
     this.#isStale = this.#isPressed;
     if (this.#isPressed) return;
+    const scale = textScale();
     const controls = this.options.controls();
     // A pin half under a button is hard to press; the list has its place, and moving the map shows it.
-    const isFree = (pin: Pin<Spot>) => !controls.some((control) => overlap(boxOf(pin), control));
-    const pins = groupPins(this.#spots(), this.#data.length > 99 ? WIDE_APART : undefined)
+    const isFree = (pin: Pin<Spot>) => !controls.some((control) => overlap(boxOf(pin, scale), control));
+    const pins = groupPins(this.#spots(), (this.#data.length > 99 ? WIDE_APART : PIN_APART) * scale)
       .filter((pin) => pin.points[0]!.number === this.#active || isFree(pin))
       .sort((one, other) => one.points[0]!.number - other.points[0]!.number);
     this.#places = pins;

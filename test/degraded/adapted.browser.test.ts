@@ -3,6 +3,7 @@ import { type Page, test } from '@playwright/test';
 import { axeFaults } from '../browser/axe.ts';
 import { cutText } from '../browser/cut-text.ts';
 import { expect, open } from './cell.ts';
+import { crowdedText } from './crowded.ts';
 import { KINDS } from './pages.ts';
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -56,6 +57,7 @@ for (const path of KINDS) {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       expect.soft(await sideways(page), `${width}`).toBeLessThanOrEqual(0);
       expect.soft(await cutText(page), `${width}`).toEqual([]);
+      expect.soft(await crowdedText(page), `${width}`).toEqual([]);
       await context.close();
     }
   });
