@@ -38,9 +38,17 @@ function placeOf({ over, isForced }: { over: string; isForced: boolean }): Place
     });
   };
   const drawn = (element as HTMLInputElement).labels?.[0] ?? null;
-  // A part of a drawing draws its ring itself.
+  /** A part of a drawing may draw its ring itself: in forced colors as a line in the color of what has the focus. */
+  const isDrawn = () => {
+    if (!isForced) return true;
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.cssText = 'forced-color-adjust: none; color: Highlight';
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return [...element.children].some((part) => getComputedStyle(part).stroke === color);
+  };
   if (
-    !(element instanceof SVGElement) &&
+    !(element instanceof SVGElement && (ringed(element) || isDrawn())) &&
     !element.matches('iframe, video, [type^="date"]') &&
     !ringed(element) &&
     !ringed(element.closest('label')) &&
