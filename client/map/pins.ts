@@ -52,6 +52,8 @@ export class Pins {
   #drawn = new Map<string, HTMLElement>();
   #places: Pin<Spot>[] = [];
   #isPressed = false;
+  /** The press on a pin has become a drag of the map. */
+  #isDragged = false;
   /** To be drawn again when the press has ended. */
   #isStale = false;
 
@@ -62,6 +64,9 @@ export class Pins {
     this.#pane = map.getPane('markerPane')!;
     this.#pane.classList.add('leaflet-zoom-hide');
     map.on('moveend zoomend viewreset', () => this.#draw());
+    map.on('dragstart', () => {
+      this.#isDragged = this.#isPressed;
+    });
     // A pin that is replaced between press and release gets no click; touch screens send mouse events after the touch.
     for (const type of ['pointerdown', 'mousedown'])
       this.#pane.addEventListener(type, () => this.#hold(true), { capture: true, passive: true });
@@ -111,6 +116,7 @@ export class Pins {
 
   #hold(isPressed: boolean): void {
     this.#isPressed = isPressed;
+    this.#isDragged = false;
     if (!isPressed && this.#isStale) this.#draw();
   }
 
@@ -173,11 +179,11 @@ export class Pins {
       hover(true);
     });
     button.addEventListener('blur', () => hover(false));
-    // A press on the pin must not start a drag or a double click on the map.
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'dblclick'])
-      button.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+    // Two presses on the pin are not a double click on the map. A press that moves drags the map, as everywhere on it.
+    button.addEventListener('dblclick', (event) => event.stopPropagation());
     button.addEventListener('click', (event) => {
       event.stopPropagation();
+      if (this.#isDragged) return event.preventDefault();
       const isFar = this.map.getZoom() < this.map.getMaxZoom();
       const isGroup = button.hasAttribute('data-group');
       this.#hold(false);

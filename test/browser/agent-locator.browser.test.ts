@@ -180,6 +180,32 @@ look('a press on a pin leads to its entry, also while a link of another entry ha
   }
 });
 
+look(
+  'a press on a pin that moves drags the map and opens nothing, and the next press opens the pin [LOC-01] [LOC-08]',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${ERIE}&distance=20`);
+    await ready(page);
+    const pin = page.locator('.map__pin', { hasText: /^10$/ });
+    const middle = async () => {
+      const { x, y, width, height } = (await pin.boundingBox()) as { x: number; y: number; width: number; height: number };
+      return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
+    };
+    const [x, y] = await middle();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y - 20, { steps: 3 });
+    await page.mouse.move(x + 60, y - 40, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(middle).toEqual([x + 60, y - 40]);
+    await expect(page).not.toHaveURL(/#/);
+    await expect(entries(page).nth(9)).not.toBeInViewport();
+    // By keyboard, too: a drag is forgotten with its press.
+    await pin.press('Enter');
+    await expect(entries(page).nth(9)).toBeInViewport();
+  },
+);
+
 look('by keyboard alone: the map moves and zooms, pins have names and lead to the list, Escape leaves them [LOC-08]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${ERIE}&distance=20`);
