@@ -1,6 +1,7 @@
 /** Parses an SVG drawing strictly and writes it anew from lists of what it may hold: shapes and texts, nothing that runs or is fetched (SEC-02). */
 import { SaxesParser } from 'saxes';
 import { escapeValue } from '../../lib/html/escape.ts';
+import { framed } from './drawing-frame.ts';
 import { ATTRIBUTES, ELEMENTS } from './drawing-lists.ts';
 import { Unfolding } from './drawing-size.ts';
 import { UploadRefused } from './refused.ts';
@@ -61,8 +62,9 @@ export function cleanDrawing(source: string): { svg: string; leftOut: string[] }
         leftOut.add(prefix && prefix !== 'xml' ? `${prefix}:${name}` : name);
       return safe === undefined ? [] : [safe];
     });
-    unfolding.opened(new Map(allowed));
-    svg += `<${local}${isRoot ? ` xmlns="${SVG}"` : ''}${[...new Map(allowed)].map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')}>`;
+    const kept = isRoot ? framed(new Map(allowed)) : new Map(allowed);
+    unfolding.opened(kept);
+    svg += `<${local}${isRoot ? ` xmlns="${SVG}"` : ''}${[...kept].map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')}>`;
     isStyle = local === 'style';
     style = '';
   });

@@ -175,6 +175,34 @@ describe('a drawing', () => {
     const inside = `<g id="leaf"><path d="M0 0"/></g><g id="tree">${'<use href="#leaf"/>'.repeat(300)}<use href="#tree"/></g>`;
     expect(drawn(inside).leftOut).toEqual([]);
   });
+
+  it.each([
+    ['has its size from its box', ' viewBox="0 0 40 30"', ' viewBox="0 0 40 30" width="40" height="30" preserveAspectRatio="none"'],
+    [
+      'has its size instead of a share of the window',
+      ' width="100%" height="100%" viewBox="-5,-5 40 30"',
+      ' width="40" height="30" viewBox="-5,-5 40 30" preserveAspectRatio="none"',
+    ],
+    [
+      'has its size instead of half of one',
+      ' width="80" viewBox="0 0 40 30"',
+      ' width="40" viewBox="0 0 40 30" height="30" preserveAspectRatio="none"',
+    ],
+    [
+      'keeps its own size, and leaves its proportions to the frame',
+      ' width="210mm" height="157.5mm" viewBox="0 0 40 30" preserveAspectRatio="xMidYMid meet"',
+      ' width="210mm" height="157.5mm" viewBox="0 0 40 30" preserveAspectRatio="none"',
+    ],
+    ['has its box from its size', ' width="40px" height="30"', ' width="40px" height="30" viewBox="0 0 40 30" preserveAspectRatio="none"'],
+    ['keeps its margins', ' width="40" height="40" viewBox="0 0 40 30"', ' width="40" height="40" viewBox="0 0 40 30"'],
+    ['without size and box stays so', ' width="40mm" height="30mm"', ' width="40mm" height="30mm"'],
+    ['with an empty box stays so', ' viewBox="0 0 0 30"', ' viewBox="0 0 0 30"'],
+  ])('%s, as WebKit needs it', (_, attributes, made) => {
+    const once = drawn('<svg viewBox="0 0 4 3"/>', attributes).svg;
+    expect(once).toBe(`<svg xmlns="http://www.w3.org/2000/svg"${made}><svg viewBox="0 0 4 3"></svg></svg>`);
+    expect(new TextDecoder().decode(inspect(text(once)).bytes)).toBe(once);
+  });
+
   it('that is clean keeps its bytes when it is cleaned again', () => {
     const once = inspect(svg('<text>a &lt; b "c"</text>')).bytes;
     expect(inspect(once).bytes).toEqual(once);
