@@ -12,9 +12,15 @@ test('an announcement that comes twice is found, by regions and by the focus', (
   expect(repeated('polite: 3 agencies', 'focus: heading, 3 agencies near 16501')).toEqual(['Sends it: “3 agencies”']);
 });
 
-test('different announcements, and the message that describes a wrong field, are no repetition', () => {
+test('a message that is an alert, and the description of the field that gets the focus, is found', () => {
+  expect(repeated('alert: Enter a ZIP code', 'focus: textbox, ZIP code, Enter a ZIP code, invalid')).toEqual([
+    'Sends it: “Enter a ZIP code”',
+  ]);
+});
+
+test('different announcements, and the message that now describes the field with the focus, are no repetition', () => {
   expect(repeated('polite: 3 agencies', 'focus: textbox, ZIP code', 'now: textbox, ZIP code')).toEqual([]);
-  expect(repeated('alert: Enter a ZIP code', 'focus: textbox, ZIP code, invalid, Enter a ZIP code')).toEqual([]);
+  expect(repeated('alert: Enter a ZIP code', 'now: textbox, ZIP code, Enter a ZIP code, invalid')).toEqual([]);
 });
 
 test('references, days and hours are masked, and words are not', () => {

@@ -6,15 +6,13 @@ export function typedPlace(input: HTMLInputElement): string {
   const term = cleanTerm(input.value);
   const field = input.closest('.field')!;
   const message = field.querySelector<HTMLElement>('.field__message')!;
+  // An alert says a new message, and the field on the way back into it: as in client/describe-later.ts, for which forms have no bytes.
+  if (term || message.hidden) input.removeAttribute('aria-describedby');
+  input.onblur = () => message.hidden || input.setAttribute('aria-describedby', message.id);
   field.classList.toggle('field--wrong', !term);
+  input.ariaInvalid = String(!term);
+  // Before the alert: a screen reader that says the field could drop it.
+  if (!term) input.focus();
   message.hidden = !!term;
-  if (term) {
-    input.setAttribute('aria-invalid', 'false');
-    input.removeAttribute('aria-describedby');
-  } else {
-    input.setAttribute('aria-invalid', 'true');
-    input.setAttribute('aria-describedby', message.id);
-    input.focus();
-  }
   return term;
 }

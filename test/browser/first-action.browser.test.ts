@@ -128,6 +128,9 @@ test('the journey’s page says what an empty search lacks without another page 
   await search.getByRole('button', { name: 'Submit' }).click();
   await expect(search.locator('.field__message')).toHaveText('Address, City, State, or ZIP is required');
   await expect(search.locator('[name=q]')).toBeFocused();
+  // The alert has said it; the field does on the way back into it.
+  await expect(search.locator('[name=q]')).toHaveAccessibleDescription('');
+  await search.locator('[name=q]').blur();
   await expect(search.locator('[name=q]')).toHaveAccessibleDescription('Address, City, State, or ZIP is required');
   expect([new URL(page.url()).search, await page.evaluate(() => performance.timeOrigin)]).toEqual([
     '?insuranceType=auto&step=agent',

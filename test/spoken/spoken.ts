@@ -6,8 +6,8 @@ export { expect };
 
 /** What is said without being asked for. */
 const ANNOUNCED = /^(polite|alert)(, perhaps)?: (.*)$/;
-/** The message of a wrong field is its description too, for later: on the way into the field some screen readers lose the alert. */
-const OF_WRONG_FIELD = /^(focus|now): .*, invalid\b/;
+/** The message becomes the description of the field that has the focus and keeps it: screen readers say the alert, and what describes the field on the way back into it. */
+const OF_WRONG_FIELD = /^now: .*, invalid\b/;
 
 /** @returns announcements that are repeated within their step, by a region or by what gets the focus */
 export function repeatedIn({ title, lines }: Step): string[] {

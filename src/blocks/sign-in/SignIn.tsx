@@ -48,11 +48,8 @@ function PasswordForm({ state, next }: { state: Exclude<Params['State'], 'access
         {next && next !== '/' ? <input type="hidden" name="next" value={next} /> : null}
         <div className={refusal ? 'field field--wrong' : 'field'}>
           <label htmlFor="sign-in-password">Password</label>
-          {refusal && (
-            <FieldWarning id="sign-in-error" role="alert">
-              {refusal}
-            </FieldWarning>
-          )}
+          {/* No alert: the field has the focus when the page opens, and its description says it. */}
+          {refusal && <FieldWarning id="sign-in-error">{refusal}</FieldWarning>}
           <input
             className="input"
             type="password"

@@ -11,10 +11,11 @@ test('has a plain form for one password, and keeps the return address [EDT-03]',
   expect(html).not.toContain('role="alert"');
 });
 
-test.each(['wrong password', 'too many tries'])('shows %s beside the field and ties it to the field [EDT-03]', (example) => {
+test.each(['wrong password', 'too many tries'])('shows %s beside the field, which has the focus and says it once [EDT-03]', (example) => {
   const html = renderExample('SignIn', example);
-  expect(html).toMatch(/id="sign-in-error" role="alert"/);
-  expect(html).toMatch(/aria-invalid="true" aria-describedby="sign-in-error"/);
+  expect(html).toMatch(/<p class="field__message" id="sign-in-error">/);
+  expect(html).toMatch(/<input [^>]*autofocus[^>]* aria-invalid="true" aria-describedby="sign-in-error"/i);
+  expect(html).not.toMatch(/role="(alert|status)"|aria-live/);
   expect(html).not.toMatch(/name="password"[^>]* value=/);
 });
 
