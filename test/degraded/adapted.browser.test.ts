@@ -35,6 +35,48 @@ const unseen = (page: Page) =>
       .map((element) => `${element.className} ${element.ariaLabel ?? element.innerText}`.slice(0, 80));
   });
 
+const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+/** What opens over a page of a phone. */
+const OPENED: Record<string, { path: string; open(page: Page): Promise<void> }> = {
+  'the menu': {
+    path: '/contact-us',
+    async open(page) {
+      await page.locator('.site-header__burger').click();
+      await page.locator('.site-header__items summary').first().click();
+    },
+  },
+  'the map in its sheet': {
+    path: '/find-an-agent?q=16501',
+    async open(page) {
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await page.locator('.map [data-zoom="1"]').click();
+      await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+    },
+  },
+  'the quote in its dialog': {
+    path: '/',
+    async open(page) {
+      await page.locator('.homepage-hero form').getByLabel('ZIP code').fill('16501');
+      await page.locator('.homepage-hero form').getByRole('button').click();
+      await page.getByRole('button', { name: 'Choose agency' }).first().click();
+      await page.getByRole('button', { name: 'Send to the agency' }).click();
+      await expect(page.locator('.form__summary')).toBeFocused();
+    },
+  },
+};
+
+for (const [name, { path, open: show }] of Object.entries(OPENED))
+  test(`text at twice its size: ${name}`, async ({ browser }) => {
+    const { page, context } = await visit(browser, path, { width: 375, height: 800 });
+    await enlarge(page);
+    await show(page);
+    expect.soft(await sideways(page)).toBeLessThanOrEqual(0);
+    expect.soft(await cutText(page)).toEqual([]);
+    expect.soft(await crowdedText(page)).toEqual([]);
+    await context.close();
+  });
+
 for (const path of KINDS) {
   test(`zoomed to 400%: ${path}`, async ({ browser }) => {
     const { page, context } = await visit(browser, path, { width: 320, height: 256 });
@@ -54,7 +96,7 @@ for (const path of KINDS) {
   test(`text at twice its size: ${path}`, async ({ browser }) => {
     for (const width of [375, 1280]) {
       const { page, context } = await visit(browser, path, { width, height: 800 });
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await enlarge(page);
       expect.soft(await sideways(page), `${width}`).toBeLessThanOrEqual(0);
       expect.soft(await cutText(page), `${width}`).toEqual([]);
       expect.soft(await crowdedText(page), `${width}`).toEqual([]);

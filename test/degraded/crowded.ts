@@ -5,9 +5,13 @@ import type { Page } from '@playwright/test';
 export function crowdedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
+    /** What is open over the page, else the page. */
+    const root = document.querySelector(':modal, :popover-open') ?? document.body;
     const chainOf = (element: Element) => `${element.className || element.localName} in ${element.parentElement?.className}`;
-    const isApart = (element: Element, how: RegExp) => {
-      for (let at: Element | null = element; at; at = at.parentElement) if (how.test(getComputedStyle(at).position)) return true;
+    /** It stays in the window while the text under it is scrolled. */
+    const isApart = (element: Element) => {
+      for (let at: Element | null = element; at && at !== root; at = at.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
       return false;
     };
     /** Names and pins of a map move with it; some text is for screen readers only. */
@@ -29,7 +33,7 @@ export function crowdedText(page: Page): Promise<string[]> {
       return undefined;
     };
     const lines: { box: DOMRect; parent: HTMLElement; text: string }[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement as HTMLElement;
       const value = text.nodeValue as string;
@@ -61,8 +65,7 @@ export function crowdedText(page: Page): Promise<string[]> {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (across < 3 || down < Math.min(one.box.height, other.box.height) * 0.35) continue;
-        const isFixed = /fixed|sticky/;
-        if (isApart(one.parent, isFixed) === isApart(other.parent, isFixed))
+        if (isApart(one.parent) === isApart(other.parent))
           faults.add(`“${one.text}” (${chainOf(one.parent)}) is over “${other.text}” (${chainOf(other.parent)})`);
       }
     return [...faults].slice(0, 8);
