@@ -75,13 +75,16 @@ async function check({ accepted, editors }: TwoEditors, keys: readonly string[],
     .prepare('SELECT item, fields FROM versions WHERE (item = ?1 AND number >= ?2) OR (item = ?3 AND number >= ?4)')
     .bind(about, page, text, words)
     .all<{ item: string; fields: string }>();
+  const inDraft = (key: string) => {
+    const [id, field = ''] = key.split('/');
+    return wordsOf(items.find((item) => item.id === id)?.fields[field]);
+  };
   const history = results.map(({ fields }) => fields).join('\n');
   let replaced = 0;
   for (const key of keys) {
-    const [id = '', field = ''] = key.split('/');
     const written = accepted.filter((one) => one.key === key);
     const last = written.at(-1);
-    if (last) expect(wordsOf(items.find((item) => item.id === id)?.fields[field]), `the draft of ${field}`).toBe(last.value);
+    if (last) expect(inDraft(key), `the draft of ${key}`).toBe(last.value);
     written.forEach((one, at) => {
       const next = written[at + 1];
       if (!next || next.by === one.by || next.value === one.value) return;
@@ -89,6 +92,12 @@ async function check({ accepted, editors }: TwoEditors, keys: readonly string[],
       expect(history.includes(JSON.stringify(one.value)), `“${one.value}” is in the history`).toBe(true);
     });
   }
-  for (const { name, typed } of editors) expect([...typed], `what ${name} typed and the bar called saved`).toEqual([]);
+  // Another's undo may have brought the same words back: then the store has nothing to send.
+  const isThere = ([key, value]: [string, string]) => inDraft(key) === value;
+  for (const { name, typed } of editors)
+    expect(
+      [...typed].filter((one) => !isThere(one)),
+      `what ${name} typed and the bar called saved`,
+    ).toEqual([]);
   return { stored: accepted.length, replaced };
 }

@@ -482,13 +482,15 @@ describe("the pointer's writer [EDT-04]", () => {
       (text) => text !== null,
       580_000,
     );
+    // In its minutes, publishers of earlier tests may renew a route of theirs.
+    const asked = () => source.asked.filter(({ path }) => path.startsWith('/page-'));
     await until(
-      () => source.asked.length,
+      () => asked().length,
       (count) => count >= paths.length,
     );
-    expect(new Set(source.asked.map(({ path }) => path)).size).toBe(paths.length);
+    expect(new Set(asked().map(({ path }) => path)).size).toBe(paths.length);
     // Late timers bunch calls (pace.test.ts counts each second), but all of them never take less than their rate allows.
-    const times = source.asked.map(({ at }) => at);
+    const times = asked().map(({ at }) => at);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(((paths.length - 20) / PER_SECOND) * 1000);
   });
 
