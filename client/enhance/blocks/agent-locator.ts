@@ -8,7 +8,7 @@ import { importAgain } from '../../import-again.ts';
 import { writeJson } from '../../storage.ts';
 import { track } from '../../track.ts';
 
-export default function enhanceAgentLocator(root: HTMLElement): void {
+export default function enhanceAgentLocator(root: HTMLElement): Promise<void> | undefined {
   const status = root.appendChild(document.createElement('p'));
   status.className = 'visually-hidden';
   status.role = 'status';
@@ -16,7 +16,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   /** Shows what only the browser stores: in the list, and on the page before a search. */
   const settle = () => {
     markSaved(root);
-    if ('start' in root.dataset) void import('../../agencies/locator-start.ts').then(({ showStart }) => showStart(root)).catch(reportError);
+    return 'start' in root.dataset ? import('../../agencies/locator-start.ts').then(({ showStart }) => showStart(root)) : undefined;
   };
 
   /** Shows the page of an address. @param isBack the visitor goes back or forward */
@@ -32,7 +32,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       if (!script && navigator.onLine) return location.assign(address);
       const onShown = () => {
         map.update();
-        settle();
+        void settle();
       };
       await script!.showResult(root, address, { signal: own.signal, isBack, status, onShown });
     } catch {
@@ -103,8 +103,9 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   addEventListener('popstate', () => void go(location.href, true));
   addEventListener('visitor-changed', settle);
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
-  settle();
   updateOpenStates(root);
+  // A press meanwhile may be for what it answers.
+  return settle();
 }
 
 /** Keeps what the visitor typed or pressed; never a place that only the edge knows, which is not stored (DEL-16). */
