@@ -49,6 +49,8 @@ export class Pins {
   #data: MapData['points'] = [];
   #listed: MapData['listed'] = [0, 0];
   #active: number | undefined;
+  /** The first point of the pin with the focus: it leads its group wherever the map goes, or the focus would be lost with its button. */
+  #focused: Spot | undefined;
   #drawn = new Map<string, HTMLElement>();
   #places: Pin<Spot>[] = [];
   #isPressed = false;
@@ -99,15 +101,17 @@ export class Pins {
     return point && [point[0], point[1]];
   }
 
-  /** The active pin and those of the list come first, since a group is named by its first. */
+  /** The focused pin, the active one and those of the list come first, since a group is named by its first. */
   #spots(): Spot[] {
     const sight = this.map.getBounds().pad(0.1);
     const [first, count] = this.#listed;
     const ordered = [...this.#data.slice(first, first + count), ...this.#data.slice(0, first), ...this.#data.slice(first + count)];
-    const active = this.#active && ordered.findIndex(([, , number]) => number === this.#active);
-    if (active && active > 0) ordered.unshift(...ordered.splice(active, 1));
+    const active = ordered.findIndex(([, , number]) => number && number === this.#active);
+    if (active > 0) ordered.unshift(...ordered.splice(active, 1));
+    const focused = ordered.findIndex(([, , number, name]) => number === this.#focused?.number && name === this.#focused.name);
+    if (focused > 0) ordered.unshift(...ordered.splice(focused, 1));
     return ordered
-      .filter(([latitude, longitude]) => sight.contains([latitude, longitude]))
+      .filter(([latitude, longitude], index) => (index === 0 && focused >= 0) || sight.contains([latitude, longitude]))
       .map(([latitude, longitude, number, name, href]) => {
         const { x, y } = this.map.latLngToLayerPoint([latitude, longitude]);
         return { x, y, number, name, place: [latitude, longitude], href };
@@ -133,15 +137,18 @@ export class Pins {
     this.#places = pins;
     const kept = new Map<string, HTMLElement>();
     for (const pin of pins) {
-      const key = `${pin.points[0]!.number} ${pin.points[0]!.name} ${pin.points.map(({ number }) => number).join('-')}`;
-      kept.set(key, this.#drawn.get(key) ?? this.#button(pin));
+      const [first] = pin.points as [Spot];
+      // Its focus makes a pin the active one, which can take others in: it must stay the same button.
+      const key = `${first.number} ${first.name}`;
+      kept.set(key, this.#drawn.get(key) ?? this.#button(first));
     }
-    // A moved button loses the focus, so the order is corrected only while none has it.
-    const inOrder = !this.#pane.contains(document.activeElement);
     for (const [key, button] of this.#drawn) if (!kept.has(key)) button.remove();
+    let last: HTMLElement | undefined;
     for (const [index, [, button]] of [...kept].entries()) {
       const { x, y, points } = pins[index] as Pin<Spot>;
-      if (inOrder || !button.isConnected) this.#pane.appendChild(button);
+      // Among the others by its number: at the end, Tab would come to the same pins for ever, since it moves the map. Moved, a button would lose the focus.
+      if (!button.isConnected) this.#pane.insertBefore(button, last ? last.nextSibling : this.#pane.firstChild);
+      last = button;
       button.style.translate = `calc(${Math.round(x)}px - 50%) calc(${Math.round(y)}px - 50%)`;
       const isActive = points[0]!.number === this.#active && points[0]!.number !== 0;
       button.toggleAttribute('data-active', isActive);
@@ -164,8 +171,8 @@ export class Pins {
         : name;
   }
 
-  #button({ points }: Pin<Spot>): HTMLElement {
-    const { number, place, href } = points[0] as Spot;
+  #button(spot: Spot): HTMLElement {
+    const { number, name, place, href } = spot;
     const button = document.createElement(href ? 'a' : 'button');
     if (href) (button as HTMLAnchorElement).href = href;
     else (button as HTMLButtonElement).type = 'button';
@@ -174,11 +181,15 @@ export class Pins {
     button.addEventListener('pointerenter', () => hover(true));
     button.addEventListener('pointerleave', () => hover(false));
     button.addEventListener('focus', () => {
+      this.#focused = spot;
       // A pin must not move away from the pointer that presses it.
       if (!this.#isPressed) this.map.panInside(place, { padding: [40, 40], animate: false });
       hover(true);
     });
-    button.addEventListener('blur', () => hover(false));
+    button.addEventListener('blur', () => {
+      this.#focused = undefined;
+      hover(false);
+    });
     // Two presses on the pin are not a double click on the map. A press that moves drags the map, as everywhere on it.
     button.addEventListener('dblclick', (event) => event.stopPropagation());
     button.addEventListener('click', (event) => {
@@ -187,7 +198,8 @@ export class Pins {
       const isFar = this.map.getZoom() < this.map.getMaxZoom();
       const isGroup = button.hasAttribute('data-group');
       this.#hold(false);
-      if (isGroup && isFar) this.#comeCloser(points);
+      const pin = this.#places.find(({ points: [first] }) => first!.number === number && first!.name === name);
+      if (isGroup && isFar && pin) this.#comeCloser(pin.points);
       else if (number) this.options.onSelect?.(number);
     });
     return button;

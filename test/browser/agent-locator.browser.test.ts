@@ -231,6 +231,19 @@ look('by keyboard alone: the map moves and zooms, pins have names and lead to th
   await expect(entries(page).nth(9).locator('h3 a')).toBeFocused();
 });
 
+look('Tab goes from pin to pin, whatever they group, and on to the buttons of the map [LOC-08]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(ERIE);
+  await ready(page);
+  await page.locator('.map__canvas').focus();
+  const stops: string[] = [];
+  const pin = page.locator('.map__pin:focus');
+  for (await page.keyboard.press('Tab'); stops.length < 60 && (await pin.count()) > 0; await page.keyboard.press('Tab'))
+    stops.push((await pin.getAttribute('aria-label')) as string);
+  expect(new Set(stops).size, stops.join('; ')).toBe(stops.length);
+  await expect(page.locator('.map__tools :focus')).toBeVisible();
+});
+
 look(
   'overlapping pins are shown as one that says how many; pressing it zooms in and keeps the focus [LOC-01] [LOC-08]',
   async ({ page }) => {
