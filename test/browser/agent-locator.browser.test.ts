@@ -511,7 +511,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
   look(
-    'the list comes first; the map is brought up over it, shows the entry of a pin, and Escape lowers it [LOC-01] [LOC-08]',
+    'the list comes first; the map is brought up over it, shows the entry of a pin, and Escape or its button lowers it [LOC-01] [LOC-08]',
     async ({ page }) => {
       await page.goto(`${ERIE}&distance=20`);
       const [list, map] = [page.locator('.locator__found'), page.locator('.map')];
@@ -535,6 +535,12 @@ test.describe('on a phone', () => {
       await expect(sheet).toBeHidden();
       await expect(raise).toBeFocused();
       await expect(page.locator('.locator__map > .map')).toBeAttached();
+      // A phone has no Escape; the search stays as it is.
+      await raise.click();
+      await sheet.getByRole('button', { name: 'Back to the list' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(raise).toBeFocused();
+      await expect(page).toHaveURL(/q=16501/);
     },
   );
 

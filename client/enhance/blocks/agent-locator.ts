@@ -58,6 +58,8 @@ export default function enhanceAgentLocator(root: HTMLElement): Promise<void> | 
 
   root.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
+    // The button that lowers the map's sheet.
+    if (form.method === 'dialog') return;
     event.preventDefault();
     const entries = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
     // A text search replaces the position from the map.
