@@ -18,6 +18,13 @@ test('from Get Started to the result, with a mistake and a step back', async ({ 
   await says(form, /Enter an age less than 100/);
   await answer('about-age', '41');
   await expect.poll(() => form.attribute('data-screen')).toBe('about-spouse');
+  // A question over choices is a `legend`, which WebKit never counts among the rows of a grid.
+  const [question, choices] = [form.css('legend :is(h2, h3)'), form.css('.life-calculator__choices')];
+  const [end, start] = [
+    await question.evaluate((each) => each.getBoundingClientRect().bottom),
+    await choices.evaluate((each) => each.getBoundingClientRect().top),
+  ];
+  expect(start - end, 'space under the question').toBeGreaterThan(15);
   await form.css('[name="c.about-spouse"][value="yes"]').check();
   await next.click();
   for (const [screen, text] of ANSWERS) await answer(screen, text);
