@@ -42,7 +42,7 @@ for (const width of oneOf([320, 768, 1280]))
     expect(await axeFaults(page)).toEqual([]);
     expect(await fits()).toBe(true);
     await signIn(page, 'wrong');
-    await page.getByRole('alert').waitFor();
+    await page.locator('.field__message').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await signIn(page);
     await page.getByRole('complementary', { name: 'Editing' }).waitFor();
