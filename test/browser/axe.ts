@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { atRest } from './at-rest.ts';
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -33,6 +34,8 @@ export async function axeFaults(
   page: Page,
   { include, isPart, whole, isWithoutFrames, rule, exclude: without = [] }: Part = {},
 ): Promise<string[]> {
+  // What fades in has less contrast until then.
+  await atRest(page);
   await prepare(page.mainFrame());
   // A frame may be navigating or removed; axe reports on those that it reaches.
   const inner = isWithoutFrames ? [] : page.frames().slice(1);

@@ -2,6 +2,7 @@
 import { oneOf, sampled } from '../sampled.ts';
 import { scaled } from '../scale.ts';
 import { samplePages } from '../site/sample-pages.ts';
+import { atRest } from './at-rest.ts';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { expect, look, test } from './fixtures.ts';
@@ -38,7 +39,7 @@ for (const place of [...looked, ...missing]) {
     expect(await axeFaults(page, { whole })).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     // The notice moves to its place in the smaller window.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await atRest(page);
     if (whole) expect(await axeFaults(page, { whole })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     expect(await cutText(page)).toEqual([]);

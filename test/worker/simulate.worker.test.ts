@@ -24,8 +24,8 @@ const PUBLISHES = 6;
 const ISOLATES = 8;
 const PAGES = 200;
 const WITHIN = 0.1;
-/** Between two visits. */
-const BETWEEN_MS = 5;
+/** A slow machine reads the pointer once in five seconds, a fast one hardly ever. */
+const FEW = 4;
 
 /** No other test has it: what they publish is still being renewed by their sites' Publisher. */
 const SITE = 'simulation';
@@ -115,7 +115,8 @@ function productIsolate(figures: Figures) {
 test('the model’s hits by tier, reads and writes are those of eight isolates in Miniflare, within ten per cent', async ({
   onTestFinished,
 }) => {
-  // By the machine's clock, a busy machine's visits would come later than those of the model.
+  // The clock stands still during a visit, as in the model, and follows the machine's between them, since a publish takes its time elsewhere.
+  const opened = Date.now() - performance.now();
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   await emptyRepository();
@@ -137,7 +138,7 @@ test('the model’s hits by tier, reads and writes are those of eight isolates i
   const isolates = Array.from({ length: ISOLATES }, () => productIsolate(product));
   for (const one of trace) {
     const isolate = isolates[one.isolate]!;
-    vi.setSystemTime(Date.now() + BETWEEN_MS);
+    vi.setSystemTime(opened + performance.now());
     if (one.publish.length > 0) await isolate.services.version.current(SITE);
     if (one.publish.length > 0) await isolate.services.renewCaches(SITE, { paths: one.publish });
     one.time = Date.now();
@@ -181,7 +182,7 @@ test('the model’s hits by tier, reads and writes are those of eight isolates i
   console.log(JSON.stringify({ product, model }, null, 1));
   expect(product.rendered).toBeGreaterThan(50);
   for (const name of Object.keys(product) as (keyof Figures)[]) {
-    const allowed = Math.max(2, product[name] * WITHIN);
+    const allowed = Math.max(FEW, product[name] * WITHIN);
     expect(Math.abs(model[name] - product[name]), `${name}: ${model[name]} of ${product[name]}`).toBeLessThanOrEqual(allowed);
   }
 }, 120_000);
