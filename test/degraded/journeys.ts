@@ -58,14 +58,6 @@ const isMet = (expectation: () => Promise<unknown>): Promise<boolean> =>
   );
 /** What the page says at one of these places. */
 const words = async (place: Locator) => (await place.innerText()).replace(/\s+/g, ' ').trim();
-/** Either the step is done, or the page says why not. */
-const either =
-  (good: string, said: string): Step['done'] =>
-  async (page) => {
-    if (await isMet(() => expect(shown(page, good)).toBeVisible({ timeout: 5000 }))) return undefined;
-    await expect(shown(page, said)).toBeVisible();
-    return words(shown(page, said));
-  };
 /** Some boxes are drawn by their labels. */
 const choose = (box: HTMLInputElement | SVGElement | HTMLElement) => {
   const input = box as HTMLInputElement;
@@ -139,8 +131,12 @@ export const JOURNEYS: Journey[] = [
             .catch(() => undefined);
         },
         async done(page) {
+          const saved = shown(page, '[data-agency-here] .agency-details__save[aria-disabled="true"]');
+          if (await isMet(() => expect(saved).toBeVisible({ timeout: 5000 }))) return undefined;
           if (!(await shown(page, '.agency-details__save').isVisible())) return 'there is no button to save it';
-          return either('[data-agency-here] .agency-details__save[aria-disabled="true"]', '.agency-details__failed')(page);
+          const failed = shown(page, '.agency-details__failed');
+          await expect(failed).toBeVisible();
+          return words(failed);
         },
       },
       {
