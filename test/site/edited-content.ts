@@ -9,8 +9,9 @@ import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts
 export const SCOPE = { site: 'lake-erie', language: 'en' };
 const AT = Date.parse('2026-11-04T12:00:00Z');
 
-/** Address of the drawing below: its digest is computed from its bytes. */
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"></path></svg>';
+/** As it is stored: an upload changes nothing of it, so that the digest in its address is that of these bytes. */
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" viewBox="0 0 4 3" preserveAspectRatio="none"><path d="M0 0h4v3z"></path></svg>';
 export const UPLOADED = `/-/media/uploads/${createHash('sha256').update(DRAWING).digest('hex').slice(0, 32)}/ice-floe.svg`;
 
 export async function uploadSomething(origin: string, secret: string): Promise<void> {
