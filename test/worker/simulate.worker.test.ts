@@ -16,7 +16,7 @@ import { buildServices } from '../../src/services.ts';
 import { type Env, readSettings } from '../../src/settings.ts';
 import { editedSite, furtherPages } from '../edited-site.ts';
 import { randomOf } from '../random-numbers.ts';
-import { SEED } from '../scale.ts';
+import { SCALE, SEED } from '../scale.ts';
 import { counted, emptyRepository, importInto } from './repository.ts';
 
 const REQUESTS = 900;
@@ -24,6 +24,7 @@ const PUBLISHES = 6;
 const ISOLATES = 8;
 const PAGES = 200;
 const WITHIN = 0.1;
+const AHEAD_MS = 150;
 /** A slow machine reads the pointer once in five seconds, a fast one hardly ever. */
 const FEW = 4;
 
@@ -113,8 +114,10 @@ function productIsolate(figures: Figures) {
 }
 
 test('the model’s hits by tier, reads and writes are those of eight isolates in Miniflare, within ten per cent', async ({
+  skip,
   onTestFinished,
 }) => {
+  skip(SCALE < 1, 'other files beside it take its memory and its time: in the full run, which begins with it');
   // The clock stands still during a visit, as in the model, and follows the machine's between them, since a publish takes its time elsewhere.
   const opened = Date.now() - performance.now();
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -141,6 +144,8 @@ test('the model’s hits by tier, reads and writes are those of eight isolates i
     vi.setSystemTime(opened + performance.now());
     if (one.publish.length > 0) await isolate.services.version.current(SITE);
     if (one.publish.length > 0) await isolate.services.renewCaches(SITE, { paths: one.publish });
+    // The object renews what a publish touched on its way; in the model at once.
+    if (one.publish.length > 0) await scheduler.wait(AHEAD_MS);
     one.time = Date.now();
     await isolate.visit(one.path);
   }
