@@ -1,5 +1,6 @@
 /** Each script of a journey fails in turn (not there, cut off, not finished): the journey goes on, as without it. */
 import { type Browser, type Route, test } from '@playwright/test';
+import { previewOrigin, signIn } from '../browser/preview.ts';
 import { SCALE, SEED } from '../scale.ts';
 import { expect, open, outcomeOf, record, walk } from './cell.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
@@ -34,10 +35,7 @@ async function scriptsOf(browser: Browser, journey: Journey): Promise<string[]> 
   return [...found];
 }
 
-/** Journeys that do not pass (docs/degraded.md says why). The editor cannot be there without its script: test/browser/edit-buttons.browser.test.ts tries what is there instead. */
-const LEFT_OUT = new Set(['editor']);
-
-for (const journey of JOURNEYS.filter(({ name }) => !LEFT_OUT.has(name)))
+for (const journey of JOURNEYS.filter(({ isEditor }) => !isEditor))
   test(`scripts partly loaded: ${journey.name}`, async ({ browser }, info) => {
     test.slow();
     const scripts = await scriptsOf(browser, journey);
@@ -62,3 +60,21 @@ for (const journey of JOURNEYS.filter(({ name }) => !LEFT_OUT.has(name)))
     expect(broken).toEqual([]);
     record(info, journey.name, 'scripts partly loaded', outcomeOf([...said].sort()));
   });
+
+test('scripts partly loaded: editor', async ({ browser }, info) => {
+  for (const spoil of Object.values(FAULTS)) {
+    const context = await browser.newContext({ baseURL: previewOrigin() });
+    await signIn(context);
+    await context.route(/\/assets\/editor-[^/]*\.js$/, spoil);
+    const page = await context.newPage();
+    await page.goto('/renters-insurance?mode=edit');
+    // Without the editor, the buttons that it hides lead to forms.
+    const block = page.getByRole('group', { name: /^Edit Hero banner/ });
+    await block.getByRole('link', { name: /^Edit fields/ }).click();
+    await page.getByLabel('Title', { exact: true }).fill(`Written ${Math.random().toString(36).slice(2, 8)}`);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/mode=edit&done=saved/);
+    await context.close();
+  }
+  record(info, 'editor', 'scripts partly loaded', outcomeOf(['the buttons of each block lead to forms']));
+});
