@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const dataset: Record<string, string> = {};
 const sheets: string[] = [];
+const listeners = new Map<string, () => void>();
 
 class Sheet {
   replaceSync(css: string) {
@@ -25,7 +26,7 @@ async function boot(
   vi.stubGlobal('window', { localStorage: storage(local), sessionStorage: storage(session) });
   vi.stubGlobal('document', { documentElement: { dataset }, cookie, ...page });
   vi.stubGlobal('location', { pathname });
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
   vi.stubGlobal('CSSStyleSheet', Sheet);
   vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/\W/g, '\\$&') });
   await import('./boot.ts');
@@ -91,6 +92,20 @@ test('ignores broken or foreign values [SHL-01] [SHL-08]', async () => {
     session: { USER_PROFILE: '{"isLoggedIn":"yes"' },
   });
   expect(dataset).toEqual({ js: 'on' });
+});
+
+test('a page whose main script has not run is one without scripts [DEL-01]', async () => {
+  for (const [js, left] of [
+    ['on', {}],
+    ['main', { js: 'main' }],
+  ] as const) {
+    await boot({});
+    dataset.js = js;
+    listeners.get('DOMContentLoaded')?.();
+    await new Promise((then) => setTimeout(then));
+    expect(dataset).toEqual(left);
+    delete dataset.js;
+  }
 });
 
 test('never throws, even where cookies and storage are blocked', async () => {

@@ -28,13 +28,13 @@ export default function enhanceAgentLocator(root: HTMLElement): Promise<void> | 
     try {
       // Not needed before the first search.
       const script = await importAgain(() => import('../../agencies/locator-page.ts')).catch(() => undefined);
-      // The page itself needs no script, only the network.
-      if (!script && navigator.onLine) return location.assign(address);
       const onShown = () => {
         map.update();
         void settle();
       };
-      await script!.showResult(root, address, { signal: own.signal, isBack, status, onShown });
+      // The page itself needs no script, only the network.
+      if (!script && navigator.onLine) location.assign(address);
+      else await script!.showResult(root, address, { signal: own.signal, isBack, status, onShown });
     } catch {
       if (own.signal.aborted) return;
       const found = root.querySelector('.locator__found')!;
