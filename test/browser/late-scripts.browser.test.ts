@@ -218,8 +218,8 @@ async function compare(
       let now = await outcome(page);
       const look = async () => {
         now = await outcome(page);
-        // Still on the page shortly before the limit, by a clock that begins after the press.
-        isLimited ||= !control.needsScript && now?.path === url && Date.now() - pressed > LIMIT_MS - 1000;
+        // Still on the page shortly before the limit.
+        isLimited ||= !control.needsScript && now?.path === url && Date.now() - pressed > LIMIT_MS - 500;
       };
       // A press that waits for its script is neither done nor lost: `aria-busy` ends with it.
       const isDone = async () => isRight(now) && (way === 'never' || (await isAtRest(page)));

@@ -62,12 +62,7 @@ const held = async () => (await stored()).map((row) => row.held);
 beforeAll(async () => {
   robots = await start();
   site = await startSite({
-    vars: {
-      ROBOT_CHECK_URL: robots.url,
-      ROBOT_CHECK_SITE_KEY: 'site-key',
-      ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
-      ROBOT_CHECK_SECRET: SECRET,
-    },
+    vars: robots.vars,
     onLog: (line) => lines.push(line),
   });
   for (const language of ['en', 'es'])

@@ -1,7 +1,7 @@
 /** Content-driven forms on the built Worker, by script and without: accepted once, or refused with messages and all input [FRM-01] to [FRM-12]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSite, startSite } from '../start-site.ts';
-import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-server.ts';
+import { type SiteverifyServer, start } from '../upstreams/siteverify-server.ts';
 import { ask, type Reply } from './ask.ts';
 import { untilRefused } from './until-refused.ts';
 
@@ -137,12 +137,7 @@ const reasonShown = (html: string) => /<p data-reason="([\w-]+)">/.exec(html)?.[
 beforeAll(async () => {
   robots = await start();
   site = await startSite({
-    vars: {
-      ROBOT_CHECK_URL: robots.url,
-      ROBOT_CHECK_SITE_KEY: 'site-key',
-      ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
-      ROBOT_CHECK_SECRET: SECRET,
-    },
+    vars: robots.vars,
     onLog: (line) => lines.push(line),
   });
   for (const language of ['en', 'es']) {

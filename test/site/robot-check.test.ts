@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
-import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-server.ts';
+import { type SiteverifyServer, start } from '../upstreams/siteverify-server.ts';
 import { ask } from './ask.ts';
 
 const challengeOf = (origin: string, action: string) => ask(origin, `/api/robot-challenge?action=${action}`);
@@ -54,12 +54,7 @@ describe('with an external service', () => {
   beforeAll(async () => {
     server = await start();
     site = await startSite({
-      vars: {
-        ROBOT_CHECK_URL: server.url,
-        ROBOT_CHECK_SECRET: SECRET,
-        ROBOT_CHECK_SITE_KEY: 'site-key-of-tests',
-        ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
-      },
+      vars: server.vars,
       seed: false,
       onLog: () => undefined,
     });

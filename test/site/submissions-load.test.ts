@@ -11,7 +11,7 @@ import { benchScript } from '../bench/worker.ts';
 import { randomOf } from '../random-numbers.ts';
 import { SCALE, scaled, SEED } from '../scale.ts';
 import { type FormsServer, start as startForms } from '../upstreams/forms-server.ts';
-import { SECRET, type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.ts';
+import { type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.ts';
 import { ask } from './ask.ts';
 import { type SubmissionsSite, startSubmissionsSite } from './submissions-site.ts';
 import type { Faults } from './submissions-load-entry.ts';
@@ -44,10 +44,7 @@ const startWorker = (faults: Partial<Faults>): Promise<SubmissionsSite> =>
     persist: folder,
     vars: {
       FORMS_URL: forms.url,
-      ROBOT_CHECK_URL: robots.url,
-      ROBOT_CHECK_SITE_KEY: 'site-key',
-      ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
-      ROBOT_CHECK_SECRET: SECRET,
+      ...robots.vars,
       FAULTS: JSON.stringify(faults),
     },
   });

@@ -6,7 +6,7 @@ import { type FormsServer, start as startForms } from '../upstreams/forms-server
 import { type GeocodeServer, KEY, start as startGeocoder } from '../upstreams/geocode-server.ts';
 import { type LocatorServer, start as startLocator } from '../upstreams/locator-server.ts';
 import { type SearchServer, start as startSearch } from '../upstreams/search-server.ts';
-import { SECRET, type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.ts';
+import { type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.ts';
 
 export interface Upstreams {
   forms: FormsServer;
@@ -44,10 +44,7 @@ export async function startUpstreams(): Promise<Upstreams> {
     cdp,
     vars: {
       FORMS_URL: forms.url,
-      ROBOT_CHECK_URL: robots.url,
-      ROBOT_CHECK_SITE_KEY: 'site-key',
-      ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
-      ROBOT_CHECK_SECRET: SECRET,
+      ...robots.vars,
       LOCATOR_URL: locator.url,
       ...locator.vars,
       GEOCODE_URL: geocoder.url,

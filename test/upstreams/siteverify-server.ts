@@ -10,8 +10,9 @@ export const SECRET = 'siteverify-secret-of-tests-as-long-as-a-real-one';
 const LIFE_MS = 5 * 60_000;
 
 export interface SiteverifyServer extends FaultyServer {
-  /** For ROBOT_CHECK_URL. */
   url: string;
+  /** Settings of a site that uses it. */
+  vars: Record<`ROBOT_CHECK_${'URL' | 'SITE_KEY' | 'SCRIPT' | 'SECRET'}`, string>;
   /** @returns a token as the service's widget gives it to a browser */
   issue(options: { action: string; hostname?: string }): string;
   /** Advances the service's own clock. */
@@ -60,9 +61,16 @@ export async function start({ port = 0 }: { port?: number } = {}): Promise<Sitev
     given.set(key, answer);
     return answer;
   }, port);
+  const url = `${server.origin}/siteverify`;
   return {
     ...server,
-    url: `${server.origin}/siteverify`,
+    url,
+    vars: {
+      ROBOT_CHECK_URL: url,
+      ROBOT_CHECK_SITE_KEY: 'site-key',
+      ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
+      ROBOT_CHECK_SECRET: SECRET,
+    },
     issue({ action, hostname = 'www.lakeeriemutual.example' }) {
       const token = `0.${randomUUID()}`;
       tokens.set(token, { action, hostname, at: now(), spent: false });
